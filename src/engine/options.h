@@ -1,0 +1,44 @@
+// The options of a game. Command-line flags and the lobby's form are made from the list.
+#pragma once
+
+#include "engine/expected.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kotatsu {
+
+// Either one of a few words, or a whole number from `low` to `high`.
+struct Option {
+    std::string name;
+    std::string about;                 // one line for --help
+    std::vector<std::string> choices;  // empty: a number
+    std::string standard;              // the value if nothing is said
+    int low = 0, high = 0;
+
+    // Nothing if the value may be taken, else what is wrong and what was expected.
+    std::string complaint(std::string_view value) const;
+};
+
+using OptionList = std::vector<Option>;
+using NamedValues = std::vector<std::pair<std::string, std::string>>;
+
+// One valid value for each option of a list.
+class Options {
+public:
+    static Expected<Options> choose(const OptionList& list, const NamedValues& wanted);
+
+    const std::string& operator[](std::string_view name) const;
+    int number(std::string_view name) const;
+    const NamedValues& all() const { return values_; }
+
+private:
+    NamedValues values_;
+};
+
+// A whole number, and nothing else, in `text`.
+Expected<int> read_number(std::string_view text);
+
+}  // namespace kotatsu

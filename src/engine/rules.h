@@ -1,0 +1,111 @@
+// The contract of a game. A game is a class that satisfies the concept `Rules`; it is immutable
+// (content and options), so threads share it. Nothing here knows a file, a clock or JSON.
+#pragma once
+
+#include "engine/dice.h"
+#include "engine/events.h"
+#include "engine/expected.h"
+#include "engine/move_list.h"
+#include "engine/options.h"
+#include "engine/refusal.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+#include "engine/turn.h"
+
+#include <concepts>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace kotatsu {
+
+// Flat memory without gaps: may be copied, compared and hashed byte by byte.
+template <class T>
+concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+// What a class must offer, and what it promises:
+//
+//   State    the whole truth, at most 4 kB. What a seat has seen and could remember is in it.
+//   Move     one click-sized decision of one seat, at most 8 bytes, ordered.
+//   View     what one seat may know, built field by field.
+//   Event    something that happened, comparable.
+//   Content  cards, maps, texts: what a pack may replace.
+//   name, version       the word for this game in records, and the version of its rules.
+//   least_seats, most_seats, max_moves (the longest list `moves` can give).
+//
+//   options()           the options of the game.
+//   make(c, n, o)       the game for n seats, or why this content, n and o do not go together.
+//   seats()             how many; the seats are 0 to seats() - 1.
+//   seat(p)             role, team, colour.
+//   start(dice, log)    a first state.
+//   turn(s)             over, or which seats may decide, and how.
+//   moves(s, p, list)   appends all legal moves of p to an empty list, sorted, none twice; none
+//                       when p may not act. A seat that may act has at least one.
+//   refuse(s, p, m)     nothing exactly for the moves of that list; else why not. Takes any bytes
+//                       as a move.
+//   play(s, p, m, dice, log)   plays a legal move. log is null while simulating. Under Each no
+//                       dice are used before the last seat's choice.
+//   result(s)           who won and the points; points also while the game goes on.
+//   view(s, p)          for every seat and for Seat::Watcher, who sees what is public.
+//   imagine(v, dice)    a state whose view for that seat is v, as likely as the rules would have
+//                       made it. From v alone: this is what keeps computer players honest.
+//
+// Each call takes time and memory of its own only: none of moves, play (without log), view and
+// imagine allocates. tests/laws.h checks all of this on any game.
+template <class G>
+concept Rules = requires(const G game, typename G::State state, const typename G::State& truth,
+                         const typename G::View& view, typename G::Move move, Seat seat, Dice& dice,
+                         Events<typename G::Event>* log,
+                         MoveList<typename G::Move, G::max_moves>& list,
+                         const typename G::Content& content, int seats, const Options& options) {
+    requires Flat<typename G::State> && sizeof(typename G::State) <= 4096;
+    requires Flat<typename G::Move> && sizeof(typename G::Move) <= 8;
+    requires std::totally_ordered<typename G::Move>;
+    requires std::equality_comparable<typename G::State>;
+    requires std::equality_comparable<typename G::View>;
+    requires std::equality_comparable<typename G::Event>;
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::version } -> std::convertible_to<int>;
+    { G::least_seats } -> std::convertible_to<int>;
+    { G::most_seats } -> std::convertible_to<int>;
+    { G::options() } -> std::same_as<OptionList>;
+    { G::make(content, seats, options) } -> std::same_as<Expected<G>>;
+    { game.seats() } -> std::same_as<int>;
+    { game.seat(seat) } -> std::same_as<SeatInfo>;
+    { game.start(dice, log) } -> std::same_as<typename G::State>;
+    { game.turn(truth) } -> std::same_as<Turn>;
+    { game.moves(truth, seat, list) } -> std::same_as<void>;
+    { game.refuse(truth, seat, move) } -> std::same_as<std::optional<Refusal>>;
+    { game.play(state, seat, move, dice, log) } -> std::same_as<void>;
+    { game.result(truth) } -> std::same_as<Result>;
+    { game.view(truth, seat) } -> std::same_as<typename G::View>;
+    { game.imagine(view, dice) } -> std::same_as<typename G::State>;
+};
+
+template <Rules G>
+using Moves = MoveList<typename G::Move, G::max_moves>;
+
+// Hooks: a game may offer them to its computer players; none is required.
+// evaluate(s, p): how good the state looks to the seat, from 0 (lost) to 1 (won).
+template <class G>
+concept HasEvaluation = requires(const G game, const typename G::State& state, Seat seat) {
+    { game.evaluate(state, seat) } -> std::same_as<double>;
+};
+// random_move(s, p, dice): one of the legal moves, each as likely, without making the list.
+template <class G>
+concept HasRandomMove = requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
+    { game.random_move(state, seat, dice) } -> std::same_as<typename G::Move>;
+};
+// rank(s, p, list): puts the promising moves of the list first and may cut the rest.
+template <class G>
+concept HasRank = requires(const G game, const typename G::State& state, Seat seat,
+                           MoveList<typename G::Move, G::max_moves>& list) {
+    { game.rank(state, seat, list) } -> std::same_as<void>;
+};
+// likely_move(s, p, dice): a quick guess at a sensible move, for the games a search plays out.
+template <class G>
+concept HasLikelyMove = requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
+    { game.likely_move(state, seat, dice) } -> std::same_as<typename G::Move>;
+};
+
+}  // namespace kotatsu
