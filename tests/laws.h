@@ -1,0 +1,311 @@
+// The laws that hold for every game (docs/design.md, Laws). A game gets them all by naming itself:
+//
+//   struct OnamiUnderTest {
+//       using Game = onami::Onami;
+//       static std::vector<Game> games();   // every option and number of seats worth trying
+//       static std::string write_move(const Game&, Game::Move);
+//       static std::optional<Game::Move> read_move(const Game&, std::string_view);
+//       static std::string complaint(const Game&, const Game::State&);  // which invariant does not
+//                                                                       // hold; empty = all do
+//       static constexpr bool has_secrets = true;   // some view hides something
+//       // If the game has them; the type between the two is the game's own affair.
+//       static Json state_to_json(const Game&, const Game::State&);
+//       static std::optional<Game::State> state_from_json(const Game&, const Json&);
+//       static Json move_to_json(const Game&, Game::Move);
+//       static std::optional<Game::Move> move_from_json(const Game&, const Json&);
+//   };
+//   INSTANTIATE_TYPED_TEST_SUITE_P(Onami, Laws, OnamiUnderTest);      // in namespace kotatsu
+#pragma once
+
+#include "support/allocations.h"
+#include "support/laws_fixture.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kotatsu {
+
+TYPED_TEST_SUITE_P(Laws);
+
+// Law 1.
+
+TYPED_TEST_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne)
+{
+    this->for_each_position([](const auto& at) {
+        const Turn turn = at.game.turn(at.state);
+        ASSERT_EQ(turn.is_over(), turn.seats.empty());
+        ASSERT_TRUE((turn.seats - all_seats(at.game.seats())).empty());
+        for (const Seat seat : support::everyone(at.game)) {
+            const auto list = support::moves_of(at.game, at.state, seat);
+            ASSERT_EQ(turn.may_act(seat), !list.empty()) << "seat " << index(seat);
+            const auto unsorted =
+                std::adjacent_find(list.begin(), list.end(), std::greater_equal<>());
+            ASSERT_EQ(unsorted, list.end()) << "place " << unsorted - list.begin();
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, EveryListedMoveCanBePlayed)
+{
+    this->for_each_position([](const auto& at) {
+        for (const Seat seat : at.game.turn(at.state).seats)
+            for (const auto move : support::moves_of(at.game, at.state, seat)) {
+                ASSERT_FALSE(at.game.refuse(at.state, seat, move))
+                    << TypeParam::write_move(at.game, move);
+                auto next = at.state;
+                at.game.play(next, seat, move, at.dice, nullptr);
+                ASSERT_EQ(TypeParam::complaint(at.game, next), "")
+                    << "after " << TypeParam::write_move(at.game, move);
+            }
+    });
+}
+
+TYPED_TEST_P(Laws, AnyOtherMoveIsRefusedAndChangesNothing)
+{
+    this->for_each_position([this](const auto& at) {
+        const std::uint64_t before = fingerprint(at.state);
+        for (const Seat seat : support::everyone(at.game)) {
+            const auto list = support::moves_of(at.game, at.state, seat);
+            for (const auto move : this->candidates(list, at.dice)) {
+                const auto refusal = at.game.refuse(at.state, seat, move);
+                ASSERT_EQ(list.contains(move), !refusal) << this->bytes_of(seat, move);
+                ASSERT_TRUE(!refusal || !refusal->code.empty()) << this->bytes_of(seat, move);
+            }
+            if (at.number % 50 == 0) this->expect_honest_about_all(at, seat, list);
+        }
+        ASSERT_EQ(before, fingerprint(at.state));
+    });
+}
+
+// Law 2.
+
+TYPED_TEST_P(Laws, ASeatCannotTellAnImaginedStateFromTheTruth)
+{
+    bool ever_different = false;
+    this->for_each_position([&](const auto& at) {
+        for (const Seat seat : support::everyone(at.game)) {
+            const auto view = at.game.view(at.state, seat);
+            const auto imagined = at.game.imagine(view, at.dice);
+            ASSERT_TRUE(at.game.view(imagined, seat) == view) << "seat " << index(seat);
+            ASSERT_TRUE(at.game.turn(imagined) == at.game.turn(at.state)) << "seat " << index(seat);
+            ever_different = ever_different || fingerprint(imagined) != fingerprint(at.state);
+        }
+    });
+    EXPECT_EQ(ever_different, TypeParam::has_secrets) << "does a view ever hide something?";
+}
+
+TYPED_TEST_P(Laws, EqualViewsOfferEqualMovesAndRefusals)
+{
+    this->for_each_position([this](const auto& at) {
+        for (const Seat seat : support::everyone(at.game)) {
+            const auto imagined = at.game.imagine(at.game.view(at.state, seat), at.dice);
+            const auto real = support::moves_of(at.game, at.state, seat);
+            const auto other = support::moves_of(at.game, imagined, seat);
+            ASSERT_TRUE(std::equal(real.begin(), real.end(), other.begin(), other.end()))
+                << "seat " << index(seat);
+            for (const auto move : this->candidates(real, at.dice))
+                ASSERT_TRUE(at.game.refuse(at.state, seat, move) ==
+                            at.game.refuse(imagined, seat, move))
+                    << this->bytes_of(seat, move);
+        }
+    });
+}
+
+// Law 3.
+
+TYPED_TEST_P(Laws, ARecordReplaysToTheSameState)
+{
+    std::uint64_t seed = 0;
+    for (const auto& game : TypeParam::games())
+        for (int i = 0; i < 10; ++i) {
+            const auto record = support::record_game(game, ++seed);
+            Dice dice = Dice::scripted(record.first_rolls);
+            auto state = game.start(dice, nullptr);
+            ASSERT_EQ(fingerprint(state), record.first_fingerprint);
+            ASSERT_TRUE(!dice.failed() && dice.unused() == 0) << "at the start, seed " << seed;
+            for (const auto& line : record.lines) {
+                dice = Dice::scripted(line.rolls);
+                game.play(state, line.seat, line.move, dice, nullptr);
+                ASSERT_EQ(fingerprint(state), line.fingerprint)
+                    << "seed " << seed << ", " << TypeParam::write_move(game, line.move);
+                ASSERT_TRUE(!dice.failed() && dice.unused() == 0)
+                    << "seed " << seed << ", " << TypeParam::write_move(game, line.move);
+            }
+        }
+}
+
+TYPED_TEST_P(Laws, MovesAndStatesCanBeWrittenAndReadBack)
+{
+    this->for_each_position([](const auto& at) {
+        for (const Seat seat : at.game.turn(at.state).seats)
+            for (const auto move : support::moves_of(at.game, at.state, seat)) {
+                const std::string words = TypeParam::write_move(at.game, move);
+                ASSERT_TRUE(TypeParam::read_move(at.game, words) == move)
+                    << TestFixture::bytes_of(seat, move) << " was written as " << words;
+                ASSERT_TRUE(TestFixture::json_keeps(at.game, move)) << words;
+            }
+        ASSERT_TRUE(TestFixture::json_keeps(at.game, at.state));
+    });
+}
+
+// Law 4.
+
+TYPED_TEST_P(Laws, RandomPlayEndsAndTeamMatesShareTheResult)
+{
+    this->for_each_position([](const auto& at) {
+        const Result result = at.game.result(at.state);
+        const bool over = at.game.turn(at.state).is_over();
+        ASSERT_TRUE((result.winners - all_seats(at.game.seats())).empty());
+        ASSERT_TRUE(over || result.winners.empty()) << "somebody wins before the end";
+        ASSERT_EQ(result.winners.empty(), result.winning_sides == 0);
+        for (const Seat one : all_seats(at.game.seats()))
+            for (const Seat other : all_seats(at.game.seats())) {
+                if (at.game.seat(one).team != at.game.seat(other).team) continue;
+                ASSERT_EQ(result.share(one), result.share(other));
+                ASSERT_EQ(result.points[static_cast<std::size_t>(one)],
+                          result.points[static_cast<std::size_t>(other)]);
+            }
+    });
+}
+
+// Law 5.
+
+TYPED_TEST_P(Laws, TheInvariantsHoldInTruthAndInImagination)
+{
+    this->for_each_position([](const auto& at) {
+        ASSERT_EQ(TypeParam::complaint(at.game, at.state), "");
+        for (const Seat seat : support::everyone(at.game))
+            ASSERT_EQ(TypeParam::complaint(at.game,
+                                           at.game.imagine(at.game.view(at.state, seat), at.dice)),
+                      "")
+                << "imagined from seat " << index(seat);
+    });
+}
+
+// Law 6. Whoever moves can tell beforehand what will happen up to the first news, and that there
+// will be news. The others cannot, for they may not know the move; once they do, they learn
+// nothing more that is not news.
+
+TYPED_TEST_P(Laws, UpToTheFirstNewsNothingHappensThatAViewDoesNotSettle)
+{
+    this->for_each_position([this](const auto& at) {
+        for (const Seat mover : at.game.turn(at.state).seats) {
+            const auto move = random_from_list(at.game, at.state, mover, at.dice);
+            const auto real = this->log_of(at, at.state, mover, move);
+            for (const Seat seat : support::everyone(at.game)) {
+                const auto imagined = at.game.imagine(at.game.view(at.state, seat), at.dice);
+                if (at.game.refuse(imagined, mover, move)) continue;
+                const auto guess = this->log_of(at, imagined, mover, move);
+                const std::string words = TypeParam::write_move(at.game, move);
+                ASSERT_TRUE(this->agree(real, guess, seat))
+                    << "seat " << index(seat) << ", " << words;
+                if (seat != mover) continue;
+                ASSERT_EQ(real.has_news(), guess.has_news()) << words;
+                ASSERT_EQ(this->before_news(real, seat).size(),
+                          this->before_news(guess, seat).size())
+                    << words;
+            }
+        }
+    });
+}
+
+// Law 7.
+
+TYPED_TEST_P(Laws, ChoicesInSecretCommute)
+{
+    this->for_each_position([this](const auto& at) {
+        const Turn turn = at.game.turn(at.state);
+        if (turn.kind != Turn::Kind::Each) return;
+        std::vector<std::pair<Seat, typename TestFixture::Move>> choices;
+        for (const Seat seat : turn.seats)
+            choices.emplace_back(seat, random_from_list(at.game, at.state, seat, at.dice));
+        const std::uint64_t seed = at.dice.seed();
+        const auto one = this->play_each(at.game, at.state, seed, choices);
+        for (std::size_t last = choices.size(); last-- > 1;)
+            std::swap(choices[last], choices[at.dice.below(static_cast<std::uint32_t>(last) + 1)]);
+        const auto other = this->play_each(at.game, at.state, seed, choices);
+        ASSERT_EQ(fingerprint(one), fingerprint(other));
+    });
+}
+
+// No memory is asked for while simulating.
+
+TYPED_TEST_P(Laws, MovesPlayViewAndImagineDoNotAllocate)
+{
+    this->for_each_position([](const auto& at) {
+        for (const Seat seat : at.game.turn(at.state).seats) {
+            auto state = at.state;
+            Moves<typename TestFixture::Game> list;
+            const std::size_t before = support::allocations();
+            at.game.moves(state, seat, list);
+            at.game.play(state, seat, list[0], at.dice, nullptr);
+            const auto view = at.game.view(state, seat);
+            state = at.game.imagine(view, at.dice);
+            ASSERT_EQ(support::allocations() - before, 0U) << "seat " << index(seat);
+        }
+    });
+}
+
+// The hooks, where a game has them.
+
+TYPED_TEST_P(Laws, TheHooksGiveLegalMoves)
+{
+    this->for_each_position([](const auto& at) {
+        for (const Seat seat : at.game.turn(at.state).seats) {
+            const auto list = support::moves_of(at.game, at.state, seat);
+            ASSERT_TRUE(list.contains(random_move(at.game, at.state, seat, at.dice)));
+            if constexpr (HasLikelyMove<typename TestFixture::Game>) {
+                ASSERT_TRUE(list.contains(at.game.likely_move(at.state, seat, at.dice)));
+            }
+            if constexpr (HasEvaluation<typename TestFixture::Game>) {
+                const double value = at.game.evaluate(at.state, seat);
+                ASSERT_TRUE(value >= 0 && value <= 1) << value;
+            }
+            if constexpr (HasRank<typename TestFixture::Game>) {
+                auto ranked = list;
+                at.game.rank(at.state, seat, ranked);
+                std::sort(ranked.begin(), ranked.end());
+                ASSERT_FALSE(ranked.empty());
+                ASSERT_EQ(std::adjacent_find(ranked.begin(), ranked.end()), ranked.end());
+                ASSERT_TRUE(std::includes(list.begin(), list.end(), ranked.begin(), ranked.end()));
+            }
+        }
+    });
+}
+
+TYPED_TEST_P(Laws, ARandomMoveIsAnyLegalMoveEachAsLikely)
+{
+    constexpr int draws = 100;  // for each move: a deviation of 10, so that 60 off is never seen
+    this->for_each_position([](const auto& at) {
+        if (at.number % 100 != 0) return;
+        for (const Seat seat : at.game.turn(at.state).seats) {
+            const auto list = support::moves_of(at.game, at.state, seat);
+            std::vector<int> count(static_cast<std::size_t>(list.size()));
+            for (int i = 0; i < draws * list.size(); ++i) {
+                const auto move = random_move(at.game, at.state, seat, at.dice);
+                const auto place = std::lower_bound(list.begin(), list.end(), move) - list.begin();
+                ++count.at(static_cast<std::size_t>(place));
+            }
+            const auto [least, most] = std::minmax_element(count.begin(), count.end());
+            ASSERT_GT(*least, draws - 60);
+            ASSERT_LT(*most, draws + 60);
+        }
+    });
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne,
+                            EveryListedMoveCanBePlayed, AnyOtherMoveIsRefusedAndChangesNothing,
+                            ASeatCannotTellAnImaginedStateFromTheTruth,
+                            EqualViewsOfferEqualMovesAndRefusals, ARecordReplaysToTheSameState,
+                            MovesAndStatesCanBeWrittenAndReadBack,
+                            RandomPlayEndsAndTeamMatesShareTheResult,
+                            TheInvariantsHoldInTruthAndInImagination,
+                            UpToTheFirstNewsNothingHappensThatAViewDoesNotSettle,
+                            ChoicesInSecretCommute, MovesPlayViewAndImagineDoNotAllocate,
+                            TheHooksGiveLegalMoves, ARandomMoveIsAnyLegalMoveEachAsLikely);
+
+}  // namespace kotatsu
