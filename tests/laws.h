@@ -121,7 +121,7 @@ TYPED_TEST_P(Laws, ARecordReplaysToTheSameState)
 {
     std::uint64_t seed = 0;
     for (const auto& game : TypeParam::games())
-        for (int i = 0; i < 10; ++i) {
+        for (int i = 0; i < support::records_of_a_kind; ++i) {
             const auto record = support::record_game(game, ++seed);
             Dice dice = Dice::scripted(record.first_rolls);
             auto state = game.start(dice, nullptr);

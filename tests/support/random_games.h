@@ -17,6 +17,7 @@
 namespace kotatsu::support {
 
 inline constexpr int positions_for_a_law = 4000;
+inline constexpr int records_of_a_kind = 50;  // games of each kind that are recorded and replayed
 inline constexpr int longest_game = 20'000;  // in moves; random play must end before
 
 template <class G>
