@@ -1,24 +1,13 @@
 #include "games/onami/notation.h"
 
+#include "engine/words.h"
+
 #include <array>
-#include <vector>
 
 namespace kotatsu::onami {
 namespace {
 
 constexpr std::array<std::string_view, 4> direction_names{"north", "east", "south", "west"};
-
-std::vector<std::string_view> words(std::string_view text)
-{
-    constexpr std::string_view blank = " \t";
-    std::vector<std::string_view> found;
-    for (std::size_t start = 0; (start = text.find_first_not_of(blank, start)) != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find_first_of(blank, start), text.size());
-        found.push_back(text.substr(start, end - start));
-        start = end;
-    }
-    return found;
-}
 
 std::optional<Move> read_placing(const Onami& game, std::string_view sides_text,
                                  std::string_view square_text)
@@ -103,7 +92,7 @@ std::string write_move(const Onami& game, Move move)
 
 std::optional<Move> read_move(const Onami& game, std::string_view text)
 {
-    const auto part = words(text);
+    const auto part = split_words(text);
     if (part.size() == 1 && part[0] == "end") return Move::end();
     if (part.size() == 2) return read_placing(game, part[0], part[1]);
     if (part.size() != 3) return std::nullopt;

@@ -94,31 +94,12 @@ State Onami::start(Dice& dice, Log* log) const
     return state;
 }
 
-// ONAMI-5, ONAMI-11. Most of a random game's time went here when the moves were written one by
-// one: now the turns of one card on one square are written as four at once.
+// ONAMI-5, ONAMI-11.
 void Onami::moves(const State& state, Seat seat, List& list) const
 {
     const Board& board = state.board;
     if (!turn(state).may_act(seat)) return;
-    if (board.phase == Phase::Place) {
-        std::array<Square, square_count> squares;
-        int count = 0;
-        for (const Square square : whole_board - board.filled) squares[static_cast<std::size_t>(count++)] = square;
-        for (const CardId card : state.hands[at(seat)]) {
-            const int ways = turns_of_card(card);
-            Move* next = list.grow(count * ways);
-            if (ways == 4) {
-                for (int i = 0; i < count; ++i)
-                    for (int t = 0; t < 4; ++t)
-                        next[i * 4 + t] = Move::place(card, squares[static_cast<std::size_t>(i)], t);
-            } else {
-                for (int i = 0; i < count; ++i)
-                    for (int t = 0; t < ways; ++t)
-                        *next++ = Move::place(card, squares[static_cast<std::size_t>(i)], t);
-            }
-        }
-        return;
-    }
+    if (board.phase == Phase::Place) return list_placings(state, list);
     if (board.powerless()) return list.push(Move::end());
     std::array<Squares, 4> open;
     Squares any;
@@ -127,6 +108,27 @@ void Onami::moves(const State& state, Seat seat, List& list) const
         for (const Direction wave : directions)
             if (open[at(wave)].contains(square)) list.push(Move::take(square, wave));
     list.push(Move::end());
+}
+
+// Up to 500 moves: the squares and turns are the same for every card, so each card's part is a
+// copy of the first with the card added, which the compiler does eight moves at a time.
+void Onami::list_placings(const State& state, List& list) const
+{
+    std::array<Move, std::size_t{square_count} * 4> places;
+    int count = 0;
+    for (const Square square : whole_board - state.board.filled)
+        for (int turns = 0; turns < 4; ++turns)
+            places[static_cast<std::size_t>(count++)] = Move::place(CardId(0), square, turns);
+    for (const CardId card : state.hands[at(state.board.mover)]) {
+        const int ways = turns_of_card(card);
+        Move* next = list.grow(count / 4 * ways);
+        if (ways == 4) {
+            for (int i = 0; i < count; ++i) next[i] = places[static_cast<std::size_t>(i)].with(card);
+        } else {
+            for (int i = 0; i < count; ++i)
+                if (i % 4 < ways) *next++ = places[static_cast<std::size_t>(i)].with(card);
+        }
+    }
 }
 
 std::optional<Refusal> Onami::refuse(const State& state, Seat seat, Move move) const

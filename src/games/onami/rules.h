@@ -23,6 +23,7 @@ public:
     {
         return Move(at(card) << 7 | at(square) << 2 | static_cast<std::size_t>(turns));
     }
+    constexpr Move with(CardId card) const { return Move(code_ | at(card) << 7); }  // of card 0
     static constexpr Move take(Square square, Direction wave)
     {
         return Move(first_take | at(square) << 2 | at(wave));
@@ -155,6 +156,7 @@ public:
 private:
     Onami(std::shared_ptr<const Deck> deck, int seats, bool centre_card, int first);
 
+    void list_placings(const State& state, List& list) const;
     std::optional<Refusal> refuse_placing(const State& state, Move move) const;
     std::optional<Refusal> refuse_taking(const State& state, Move move) const;
     void end_turn(State& state, Seat seat, Dice& dice, Log* log) const;

@@ -1,0 +1,115 @@
+#include "cli/common.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+namespace kotatsu::cli {
+namespace {
+
+std::int64_t milliseconds_now()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+void GameArguments::add_to(CLI::App& command, bool game_required)
+{
+    auto* game = command.add_option("game", name_, "the game; `kotatsu list` names them");
+    if (game_required) game->required();
+    command.add_option("--content", content_, "folder that replaces the content compiled in");
+    for (const GameInfo& info : Catalogue::games())
+        for (const Option& option : info.options) {
+            const std::string flag = "--" + option.name;
+            if (command.get_option_no_throw(flag) != nullptr) continue;
+            std::string about = option.about + " (" + info.name + ": ";
+            if (option.choices.empty()) about += fmt::format("{} to {}", option.low, option.high);
+            for (const std::string& choice : option.choices) about += (about.ends_with(": ") ? "" : "|") + choice;
+            command
+                .add_option_function<std::string>(
+                    flag, [this, name = option.name](const std::string& value) { values_.emplace_back(name, value); },
+                    about + ")")
+                ->group("Options of the games");
+        }
+}
+
+Catalogue GameArguments::catalogue() const
+{
+    return content_.empty() ? Catalogue() : Catalogue(content_);
+}
+
+std::shared_ptr<const Game> GameArguments::make(int seats) const
+{
+    return or_fail(catalogue().make(name_, seats, values_));
+}
+
+void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed)
+{
+    command.add_option("--seed", seed, "the same seed gives the same result");
+}
+
+void add_json(CLI::App& command, bool& json)
+{
+    command.add_flag("--json", json, "print JSON");
+}
+
+std::vector<std::string> split_commas(const std::string& text)
+{
+    std::vector<std::string> parts;
+    std::size_t start = 0;
+    for (std::size_t comma; (comma = text.find(',', start)) != std::string::npos; start = comma + 1)
+        parts.push_back(text.substr(start, comma - start));
+    parts.push_back(text.substr(start));
+    return parts;
+}
+
+std::vector<Player> read_players(const std::vector<std::string>& words)
+{
+    std::vector<Player> players;
+    for (const std::string& word : words) players.push_back(or_fail(read_player(word)));
+    return players;
+}
+
+bool output_is_terminal()
+{
+    return isatty(STDOUT_FILENO) != 0;
+}
+
+bool errors_are_terminal()
+{
+    return isatty(STDERR_FILENO) != 0;
+}
+
+bool wants_colours()
+{
+    return output_is_terminal() && std::getenv("NO_COLOR") == nullptr;
+}
+
+ProgressBar::ProgressBar(std::string label, int total)
+    : label_(std::move(label)), total_(total), start_(milliseconds_now())
+{
+}
+
+ProgressBar::~ProgressBar()
+{
+    if (shown_) fmt::print(stderr, "\r\033[K");
+}
+
+void ProgressBar::show(int done)
+{
+    constexpr int width = 30;
+    if (!errors_are_terminal() || milliseconds_now() - start_ < 1000) return;
+    shown_ = true;
+    const int filled = static_cast<int>(static_cast<std::int64_t>(width) * done / total_);
+    std::string bar;
+    for (int i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
+    fmt::print(stderr, "\r{} {} {}/{}\033[K", label_, bar, done, total_);
+    std::fflush(stderr);
+}
+
+}  // namespace kotatsu::cli

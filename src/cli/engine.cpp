@@ -1,0 +1,39 @@
+// kotatsu engine: the line protocol for programs, on standard input and output.
+#include "cli/common.h"
+#include "table/engine_protocol.h"
+
+#include <iostream>
+#include <thread>
+
+namespace kotatsu::cli {
+namespace {
+
+struct Arguments {
+    std::string content;
+    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+};
+
+void run(const Arguments& arguments)
+{
+    EngineProtocol engine(arguments.content.empty() ? Catalogue() : Catalogue(arguments.content),
+                          {.threads = arguments.threads});
+    std::string line;
+    while (!engine.wants_to_quit() && std::getline(std::cin, line)) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        std::cout << engine.answer(line) << std::endl;
+    }
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app)
+{
+    auto* command = app.add_subcommand("engine", "answer JSON requests, one a line (docs/engine-protocol.md)");
+    command->footer("Example: echo '{\"do\":\"new\",\"game\":\"onami\",\"seats\":2,\"seed\":7}' | kotatsu engine");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("--content", arguments->content, "folder that replaces the content compiled in");
+    command->add_option("--threads", arguments->threads, "for computer players")->check(CLI::Range(1, 256));
+    command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace kotatsu::cli

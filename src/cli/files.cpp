@@ -1,0 +1,31 @@
+#include "cli/files.h"
+
+#include "cli/common.h"
+
+namespace kotatsu::cli {
+
+namespace fs = std::filesystem;
+
+Table load_table(const fs::path& file, const Catalogue& catalogue)
+{
+    const Record record = or_fail(read_record(or_fail(read_file(file)), file.string()));
+    const fs::path beside = file.parent_path() / "content" / record.content;
+    const auto content = catalogue.content(record.game);
+    const bool other = content && !record.content.empty() && content->hash() != record.content;
+    const Catalogue& source = other && fs::is_directory(beside) ? Catalogue(beside) : catalogue;
+    const auto game = source.make(record.game, record.seats, record.options);
+    if (!game) throw Failure(file.string() + ": " + game.error().message);
+    return or_fail(Table::replay(*game, record, file.string()));
+}
+
+void save_table(const fs::path& file, const Table& table, const Catalogue& catalogue)
+{
+    const std::string& game = table.game().info().name;
+    if (const auto error = write_file(file, write_record(table.open_record()))) throw Failure(error->message);
+    const auto content = catalogue.content(game);
+    if (!content || content->hash() == Content::embedded(game).hash() || content->hash() != table.record().content) return;
+    if (const auto error = content->write_to(file.parent_path() / "content" / content->hash(), game))
+        throw Failure(error->message);
+}
+
+}  // namespace kotatsu::cli

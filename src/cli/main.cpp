@@ -1,0 +1,52 @@
+// kotatsu: one program, one file a subcommand.
+#include "cli/common.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+
+namespace kotatsu::cli {
+namespace {
+
+constexpr int bad_input = 2;
+
+std::string version_text()
+{
+    std::string text = "kotatsu 0.1.0\n";
+    for (const GameInfo& info : Catalogue::games())
+        text += fmt::format("{} rules {} content {}\n", info.name, info.version,
+                            Catalogue().content(info.name)->hash());
+    text.pop_back();
+    return text;
+}
+
+int run(int argc, char** argv)
+{
+    CLI::App app{"Kotatsu: a table for tabletop games", "kotatsu"};
+    app.require_subcommand(1);
+    app.set_version_flag("--version", version_text);
+    for (const auto add : {add_list, add_play, add_sim, add_arena, add_perft, add_engine, add_replay}) add(app);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+        throw Failure(std::string(error.what()) + " (see kotatsu --help)");
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace kotatsu::cli
+
+int main(int argc, char** argv)
+{
+    try {
+        return kotatsu::cli::run(argc, argv);
+    } catch (const kotatsu::cli::Failure& failure) {
+        fmt::print(stderr, "kotatsu: {}\n", failure.what());
+    } catch (const std::exception& failure) {
+        fmt::print(stderr, "kotatsu: {}\n", failure.what());
+    }
+    return kotatsu::cli::bad_input;
+}

@@ -1,0 +1,68 @@
+// kotatsu play: a game in the terminal, line by line.
+#include "cli/common.h"
+#include "cli/files.h"
+#include "cli/sitting.h"
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace kotatsu::cli {
+namespace {
+
+struct Arguments {
+    GameArguments game;
+    std::string seats = "you,search:3";
+    std::string resume;
+    std::string save;
+    bool automatic = false;
+    std::optional<std::uint64_t> seed;
+};
+
+Table open_table(const Arguments& arguments, const Catalogue& catalogue)
+{
+    if (!arguments.resume.empty()) {
+        if (arguments.game.given()) throw Failure("--resume: the record names the game, expected no GAME");
+        return load_table(arguments.resume, catalogue);
+    }
+    if (!arguments.game.given()) throw Failure("which game? kotatsu list names them");
+    const std::vector<std::string> players = split_commas(arguments.seats);
+    for (const std::string& player : players)
+        if (player != Sitting::person) or_fail(read_player(player));
+    const auto game = arguments.game.make(static_cast<int>(players.size()));
+    return Table::open({.game = game,
+                        .players = players,
+                        .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
+                        .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
+}
+
+void run(const Arguments& arguments)
+{
+    const Catalogue catalogue = arguments.game.catalogue();
+    Sitting sitting(open_table(arguments, catalogue), catalogue,
+                    {.colours = wants_colours(),
+                     .automatic = arguments.automatic,
+                     .save_file = arguments.save.empty() ? arguments.resume : arguments.save,
+                     .seed = arguments.seed});
+    sitting.run(std::cin);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app)
+{
+    auto* command = app.add_subcommand("play", "play in the terminal");
+    command->footer("Example: kotatsu play onami --seats you,search:3,greedy\n"
+                    "         kotatsu play --resume evening.game");
+    auto arguments = std::make_shared<Arguments>();
+    arguments->game.add_to(*command, false);
+    command->add_option("--seats", arguments->seats, "you or a computer player (kotatsu list), one a seat, with commas")
+        ->capture_default_str();
+    command->add_option("--resume", arguments->resume, "go on with a saved game");
+    command->add_option("--save", arguments->save, "save to this file after every move");
+    command->add_flag("--auto", arguments->automatic, "moves without a choice are played for you");
+    add_seed(*command, arguments->seed);
+    command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace kotatsu::cli

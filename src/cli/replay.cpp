@@ -1,0 +1,79 @@
+// kotatsu replay: checks a record and tells the game.
+#include "cli/common.h"
+#include "cli/files.h"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+namespace kotatsu::cli {
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    std::string file;
+    std::string content;
+    std::string seat;
+    bool json = false;
+};
+
+Seat seat_named(const Table& table, const std::string& role)
+{
+    if (role == "watcher") return Seat::Watcher;
+    const auto seat = table.game().seat_named(role);
+    if (!seat) throw Failure("--seat: there is no seat '" + role + "' in this game");
+    return *seat;
+}
+
+std::string ending(const Table& table)
+{
+    if (!table.over()) return "not over yet";
+    std::string text;
+    for (const Seat seat : table.result().winners) text += (text.empty() ? "" : " and ") + table.game().seat(seat).role;
+    return (text.empty() ? "nobody" : text) + " won";
+}
+
+void print_json(const Table& table, Seat seat, bool all)
+{
+    json::array events;
+    for (const Happening& happening : table.log())
+        if (all || happening.audience.includes(seat)) events.emplace_back(happening.json);
+    json::array winners;
+    for (const Seat winner : table.result().winners) winners.emplace_back(table.game().seat(winner).role);
+    json::object out{{"game", table.game().info().name}, {"over", table.over()}, {"winners", std::move(winners)},
+                     {"events", std::move(events)}, {"view", table.position().view(seat)}};
+    if (all) out["position"] = table.position().to_json();
+    fmt::print("{}\n", json::serialize(out));
+}
+
+void run(const Arguments& arguments)
+{
+    const Table table = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
+    const bool all = arguments.seat.empty();
+    const Seat seat = all ? Seat::Watcher : seat_named(table, arguments.seat);
+    if (arguments.json) return print_json(table, seat, all);
+    for (const Happening& happening : table.log()) {
+        // With everything open, what one seat alone may know is told instead of what the rest knows.
+        const bool told = all ? happening.audience.includes(Seat::Watcher) || happening.news == News::Yes
+                              : happening.audience.includes(seat);
+        if (told) fmt::print("{}\n", happening.sentence);
+    }
+    fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees; {}\n", table.position().text(seat, wants_colours()),
+               arguments.file, ending(table));
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app)
+{
+    auto* command = app.add_subcommand("replay", "check a record and tell the game");
+    command->footer("Example: kotatsu replay evening.game --seat blue");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("file", arguments->file, "a record")->required();
+    command->add_option("--seat", arguments->seat, "tell what this seat knew ('watcher': what all knew); everything without it");
+    command->add_option("--content", arguments->content, "folder that replaces the content compiled in");
+    add_json(*command, arguments->json);
+    command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace kotatsu::cli

@@ -1,0 +1,246 @@
+#include "cli/sitting.h"
+
+#include "cli/common.h"
+#include "cli/files.h"
+#include "engine/words.h"
+
+#include <fmt/color.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <thread>
+
+namespace kotatsu::cli {
+namespace {
+
+constexpr const char* commands =
+    "moves [WORD]    your legal moves, or those that contain the word\n"
+    "try MOVE        what the move would do, without doing it\n"
+    "hint            what a strong player would do\n"
+    "undo            take your last move back, as long as nothing new was learned\n"
+    "log             everything you have seen so far\n"
+    "board           show the table again\n"
+    "save FILE       save; go on later with kotatsu play --resume FILE\n"
+    "resign, quit\n";
+
+constexpr const char* hint_player = "search:4";
+
+std::string_view trim(std::string_view text)
+{
+    const auto words = split_words(text);
+    if (words.empty()) return {};
+    return {words.front().data(), static_cast<std::size_t>(words.back().data() + words.back().size() - words.front().data())};
+}
+
+}  // namespace
+
+Sitting::Sitting(Table table, Catalogue catalogue, Settings settings)
+    : table_(std::move(table)),
+      catalogue_(std::move(catalogue)),
+      settings_(std::move(settings)),
+      thoughts_(Dice::seeded(settings_.seed ? *settings_.seed : std::hash<std::string>()(FairDice::random().seed()))),
+      threads_(static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
+      told_(static_cast<std::size_t>(table_.game().seats()))
+{
+}
+
+int Sitting::people() const
+{
+    int count = 0;
+    for (int i = 0; i < table_.game().seats(); ++i) count += is_person(seat_at(i)) ? 1 : 0;
+    return count;
+}
+
+Seat Sitting::next_seat() const
+{
+    return table_.position().turn().seats.first();
+}
+
+void Sitting::run(std::istream& input)
+{
+    autosave();
+    while (!table_.over()) {
+        const Seat seat = next_seat();
+        if (!is_person(seat))
+            computer_moves(seat);
+        else if (!person_moves(seat, input))
+            return;
+        autosave();
+    }
+    say_end();
+}
+
+void Sitting::computer_moves(Seat seat)
+{
+    const Player player = or_fail(read_player(table_.player(seat)));
+    const std::string move = table_.position().choose(seat, player, thoughts_, threads_);
+    if (const auto refused = table_.play(seat, move)) throw Failure(refused->message);
+    if (people() == 0)
+        for (const Happening& happening : table_.last())
+            if (happening.audience.includes(Seat::Watcher)) fmt::print("{}\n", happening.sentence);
+}
+
+bool Sitting::person_moves(Seat seat, std::istream& input)
+{
+    if (settings_.automatic && table_.position().forced(seat)) {
+        make_move(seat, table_.position().moves(seat)[0]);
+        return true;
+    }
+    if (at_screen_ != seat) {
+        if (people() > 1) {
+            fmt::print("{}{}, the table is yours: press Enter ", settings_.colours ? "\033[2J\033[H" : "\n",
+                       table_.game().seat(seat).role);
+            std::fflush(stdout);
+            if (std::string line; !std::getline(input, line)) return false;
+        }
+        at_screen_ = seat;
+        show(seat);
+    } else if (table_.log().size() > told_[static_cast<std::size_t>(seat)]) {
+        show(seat);
+    }
+    fmt::print("{}> ", table_.game().seat(seat).role);
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(input, line)) {
+        fmt::print("\n");
+        return false;
+    }
+    return obey(seat, trim(line));
+}
+
+bool Sitting::obey(Seat seat, std::string_view line)
+{
+    const std::string_view word = line.substr(0, line.find(' '));
+    const std::string_view rest = trim(line.substr(word.size()));
+    if (word.empty()) return true;
+    if (word == "quit" || word == "exit") return false;
+    if (word == "help" || word == "?") {
+        fmt::print("{}{}", table_.game().move_help(), commands);
+    } else if (word == "moves") {
+        list_moves(seat, rest);
+    } else if (word == "try") {
+        try_move(seat, rest);
+    } else if (word == "hint") {
+        hint(seat);
+    } else if (word == "undo") {
+        undo(seat);
+    } else if (word == "board") {
+        show(seat);
+    } else if (word == "log") {
+        for (const Happening& happening : table_.log())
+            if (happening.audience.includes(seat)) fmt::print("{}\n", happening.sentence);
+    } else if (word == "save") {
+        save(rest);
+    } else if (word == "resign") {
+        table_.resign(seat);
+        if (!table_.over()) table_.take_over(seat, "search:3");
+    } else {
+        make_move(seat, line);
+    }
+    return true;
+}
+
+// What happened since the seat last looked, then the table.
+void Sitting::show(Seat seat)
+{
+    tell_news(seat);
+    fmt::print("\n{}", table_.position().text(seat, settings_.colours));
+    if (told_[static_cast<std::size_t>(seat)] == 0) fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
+    told_[static_cast<std::size_t>(seat)] = table_.log().size();
+}
+
+void Sitting::tell_news(Seat seat)
+{
+    const std::size_t from = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
+    for (std::size_t i = from; i < table_.log().size(); ++i)
+        if (table_.log()[i].audience.includes(seat)) fmt::print("  {}\n", quiet(table_.log()[i].sentence));
+}
+
+void Sitting::make_move(Seat seat, std::string_view move)
+{
+    if (const auto refused = table_.play(seat, move))
+        fmt::print("{}{}\n", refused->message, refused->code == "not-a-move" ? "; help says how to write one" : "");
+}
+
+void Sitting::list_moves(Seat seat, std::string_view filter) const
+{
+    constexpr std::size_t width = 78;
+    std::string line;
+    int count = 0;
+    for (const std::string& move : table_.position().moves(seat)) {
+        if (move.find(filter) == std::string::npos) continue;
+        ++count;
+        const std::string cell = fmt::format("{:<18}", move);
+        if (line.size() + cell.size() > width) {
+            fmt::print("{}\n", line);
+            line.clear();
+        }
+        line += cell;
+    }
+    fmt::print("{}{}{} moves\n", line, line.empty() ? "" : "\n", count);
+}
+
+void Sitting::try_move(Seat seat, std::string_view move)
+{
+    auto preview = table_.preview(seat, move, thoughts_);
+    if (!preview) {
+        fmt::print("{}\n", preview.error().message);
+        return;
+    }
+    for (const Happening& happening : preview->happenings) fmt::print("  {}\n", quiet(happening.sentence));
+    if (preview->after)
+        fmt::print("{}{}\n", preview->after->text(seat, settings_.colours), quiet("(nothing is done yet)"));
+    else
+        fmt::print("{}\n", quiet("what comes then cannot be known"));
+}
+
+void Sitting::undo(Seat seat)
+{
+    if (const auto refused = table_.undo(seat)) {
+        fmt::print("{}\n", refused->message);
+        return;
+    }
+    told_[static_cast<std::size_t>(seat)] = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
+    show(seat);
+}
+
+void Sitting::hint(Seat seat)
+{
+    fmt::print("{}\n", table_.position().choose(seat, *read_player(hint_player), thoughts_, threads_));
+}
+
+void Sitting::save(std::string_view file)
+{
+    if (file.empty()) {
+        fmt::print("save where? expected: save FILE\n");
+        return;
+    }
+    try {
+        save_table(std::string(file), table_, catalogue_);
+        fmt::print("saved; go on later with: kotatsu play --resume {}\n", file);
+    } catch (const Failure& failure) {
+        fmt::print("{}\n", failure.what());
+    }
+}
+
+void Sitting::autosave()
+{
+    if (!settings_.save_file.empty()) save_table(settings_.save_file, table_, catalogue_);
+}
+
+void Sitting::say_end() const
+{
+    const Result result = table_.result();
+    fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
+    std::string winners;
+    for (const Seat seat : result.winners) winners += (winners.empty() ? "" : " and ") + table_.game().seat(seat).role;
+    fmt::print("{} {}\n", winners.empty() ? "nobody" : winners, result.winners.size() > 1 ? "share the win" : "wins");
+}
+
+std::string Sitting::quiet(std::string_view text) const
+{
+    return settings_.colours ? fmt::format(fmt::fg(fmt::rgb(0xB9A78F)), "{}", text) : std::string(text);
+}
+
+}  // namespace kotatsu::cli

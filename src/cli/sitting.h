@@ -1,0 +1,59 @@
+// One sitting at a table in the terminal: people type, computers think, the record is kept.
+#pragma once
+
+#include "table/catalogue.h"
+#include "table/table.h"
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kotatsu::cli {
+
+class Sitting {
+public:
+    static constexpr const char* person = "you";
+
+    struct Settings {
+        bool colours = false;
+        bool automatic = false;   // play a person's moves that leave no choice
+        std::string save_file;    // after every move; empty: only on request
+        std::optional<std::uint64_t> seed;
+    };
+
+    Sitting(Table table, Catalogue catalogue, Settings settings);
+
+    // Until the game is over, somebody quits, or the input ends.
+    void run(std::istream& input);
+
+private:
+    bool is_person(Seat seat) const { return table_.player(seat) == person; }
+    int people() const;
+    Seat next_seat() const;
+    void computer_moves(Seat seat);
+    bool person_moves(Seat seat, std::istream& input);
+    bool obey(Seat seat, std::string_view line);  // false: quit
+    void show(Seat seat);
+    void tell_news(Seat seat);
+    void make_move(Seat seat, std::string_view move);
+    void list_moves(Seat seat, std::string_view filter) const;
+    void try_move(Seat seat, std::string_view move);
+    void undo(Seat seat);
+    void hint(Seat seat);
+    void save(std::string_view file);
+    void autosave();
+    void say_end() const;
+    std::string quiet(std::string_view text) const;
+
+    Table table_;
+    Catalogue catalogue_;
+    Settings settings_;
+    Dice thoughts_;  // of the computer players
+    int threads_;
+    std::vector<std::size_t> told_;  // how much of the log each seat has been told
+    std::optional<Seat> at_screen_;  // who looked last, where several people share one
+};
+
+}  // namespace kotatsu::cli

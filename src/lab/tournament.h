@@ -1,0 +1,45 @@
+// Many games between computer players. Each game is seeded by its number, so the results do not
+// depend on how many threads play them.
+#pragma once
+
+#include "lab/interval.h"
+#include "table/game.h"
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace kotatsu {
+
+struct Tournament {
+    const Game* game = nullptr;
+    std::vector<Player> players;  // simulate: one a seat. compete: two, who change seats every game
+    int games = 0;
+    int threads = 1;
+    std::uint64_t seed = 0;
+    std::function<void(int done)> progress{};  // now and then, from one thread
+};
+
+struct Score {
+    std::string player;
+    Interval wins;
+};
+
+struct Report {
+    int games = 0;
+    double seconds = 0;
+    double mean_moves = 0;
+    double mean_choices = 0;   // legal moves at a decision
+    int shortest = 0, longest = 0;
+    int unfinished = 0;        // stopped at the limit of moves
+    std::int64_t moves = 0;
+    std::vector<Score> scores;  // of each seat, or of each of the two players
+};
+
+Report simulate(const Tournament& tournament);
+
+// Seats are dealt A B A B ..., the other way round in the next game, which has the same dice.
+Report compete(const Tournament& tournament);
+
+}  // namespace kotatsu

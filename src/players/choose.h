@@ -1,0 +1,29 @@
+// A computer player's move. It gets a view and dice of its own, never a state: it cannot cheat.
+#pragma once
+
+#include "engine/random_move.h"
+#include "players/greedy.h"
+#include "players/player.h"
+#include "players/search.h"
+
+namespace kotatsu {
+
+template <Rules G>
+typename G::Move choose(const G& game, const typename G::View& view, Seat seat, const Player& player,
+                        Dice& dice, int threads)
+{
+    const typename G::State guess = game.imagine(view, dice);
+    Moves<G> list;
+    game.moves(guess, seat, list);
+    if (list.size() == 1) return list[0];
+    const bool mistake = static_cast<int>(dice.below(100)) < player.mistakes;
+    if (player.kind == Player::Kind::Random || mistake) return random_move(game, guess, seat, dice);
+    if (player.kind == Player::Kind::Greedy) return Greedy<G>(game, seat, dice).choose(view);
+    if constexpr (HasRank<G>) {
+        if (player.hooks) game.rank(guess, seat, list);
+        if (list.size() == 1) return list[0];
+    }
+    return Search<G>(game, view, seat, player).choose(dice, threads);
+}
+
+}  // namespace kotatsu

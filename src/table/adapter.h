@@ -1,0 +1,154 @@
+// Makes a Game from a class that satisfies Rules, with its notation and face (found by name in the
+// game's own namespace). The only virtual calls between a game and the rest are here.
+#pragma once
+
+#include "engine/fingerprint.h"
+#include "engine/perft.h"
+#include "engine/rules.h"
+#include "players/choose.h"
+#include "table/game.h"
+
+#include <utility>
+
+namespace kotatsu {
+
+template <Rules G>
+std::vector<Happening> tell(const G& game, const Events<typename G::Event>& log)
+{
+    std::vector<Happening> happenings;
+    for (const auto& entry : log)
+        happenings.push_back({event_to_json(game, entry.event), sentence(game, entry.event), entry.audience, entry.news});
+    return happenings;
+}
+
+template <Rules G>
+class PositionOf final : public Position {
+public:
+    PositionOf(std::shared_ptr<const G> game, const typename G::State& state) : game_(std::move(game)), state_(state) {}
+
+    std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+    Turn turn() const override { return game_->turn(state_); }
+    Result result() const override { return game_->result(state_); }
+
+    std::vector<std::string> moves(Seat seat) const override
+    {
+        std::vector<std::string> texts;
+        for (const auto move : list(seat)) texts.push_back(write_move(*game_, move));
+        return texts;
+    }
+    bool forced(Seat seat) const override { return list(seat).size() == 1; }
+
+    std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice, Played& played) override
+    {
+        const auto move = read_move(*game_, text);
+        if (!move) return Refused{"not-a-move", "'" + std::string(text) + "' is not a move of this game"};
+        if (const auto refusal = game_->refuse(state_, seat, *move))
+            return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
+        Events<typename G::Event> log;
+        game_->play(state_, seat, *move, dice, &log);
+        played = {write_move(*game_, *move), tell(*game_, log)};
+        return std::nullopt;
+    }
+
+    std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
+    {
+        return write_move(*game_, kotatsu::choose(*game_, game_->view(state_, seat), seat, player, dice, threads));
+    }
+    std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const override
+    {
+        return std::make_unique<PositionOf>(game_, game_->imagine(game_->view(state_, seat), dice));
+    }
+
+    boost::json::object view(Seat seat) const override { return view_to_json(*game_, game_->view(state_, seat)); }
+    boost::json::object choices(Seat seat) const override { return choices_to_json(*game_, game_->view(state_, seat)); }
+    boost::json::object to_json() const override { return state_to_json(*game_, state_); }
+    std::string text(Seat seat, bool colours) const override { return write_board(*game_, game_->view(state_, seat), colours); }
+    std::uint64_t fingerprint() const override { return kotatsu::fingerprint(state_); }
+    std::uint64_t perft(const Dice& dice, int depth) const override { return kotatsu::perft(*game_, state_, dice, depth); }
+
+private:
+    Moves<G> list(Seat seat) const
+    {
+        Moves<G> list;
+        game_->moves(state_, seat, list);
+        return list;
+    }
+
+    std::shared_ptr<const G> game_;
+    typename G::State state_;
+};
+
+template <Rules G>
+class GameOf final : public Game {
+public:
+    GameOf(G game, Options options)
+        : game_(std::make_shared<const G>(std::move(game))), options_(std::move(options)), info_(describe())
+    {
+    }
+
+    static GameInfo describe()
+    {
+        return {std::string(G::name), G::version, G::least_seats, G::most_seats, G::options()};
+    }
+
+    const GameInfo& info() const override { return info_; }
+    const Options& options() const override { return options_; }
+    int seats() const override { return game_->seats(); }
+    SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
+    std::string move_help() const override { return explain_moves(*game_); }
+
+    std::unique_ptr<Position> start(Dice& dice, std::vector<Happening>& happenings) const override
+    {
+        Events<typename G::Event> log;
+        const typename G::State state = game_->start(dice, &log);
+        happenings = tell(*game_, log);
+        return std::make_unique<PositionOf<G>>(game_, state);
+    }
+
+    Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const override
+    {
+        const Expected<typename G::State> state = state_from_json(*game_, json);
+        if (!state) return state.error();
+        return std::unique_ptr<Position>(std::make_unique<PositionOf<G>>(game_, *state));
+    }
+
+    Playout play_out(std::span<const Player> players, std::uint64_t seed, bool count_choices) const override
+    {
+        constexpr int longest_game = 1'000'000;
+        Dice dice = Dice::seeded(mix_seeds(seed, 0));
+        Dice thoughts = Dice::seeded(mix_seeds(seed, 1));
+        typename G::State state = game_->start(dice, nullptr);
+        Playout out;
+        for (Turn turn = game_->turn(state); !turn.is_over(); turn = game_->turn(state)) {
+            if (out.moves == longest_game) {
+                out.ended = false;
+                break;
+            }
+            const Seat seat = turn.seats.first();
+            if (count_choices) out.choices += count(state, seat);
+            const Player& player = players[static_cast<std::size_t>(seat)];
+            // A random move needs no view: equal views offer equal moves, so knowing more changes nothing.
+            const auto move = player.kind == Player::Kind::Random
+                                  ? random_move(*game_, state, seat, thoughts)
+                                  : kotatsu::choose(*game_, game_->view(state, seat), seat, player, thoughts, 1);
+            game_->play(state, seat, move, dice, nullptr);
+            ++out.moves;
+        }
+        out.result = game_->result(state);
+        return out;
+    }
+
+private:
+    int count(const typename G::State& state, Seat seat) const
+    {
+        Moves<G> list;
+        game_->moves(state, seat, list);
+        return list.size();
+    }
+
+    std::shared_ptr<const G> game_;
+    Options options_;
+    GameInfo info_;
+};
+
+}  // namespace kotatsu

@@ -1,0 +1,94 @@
+#include "table/content.h"
+
+#include "table/embedded_content.h"
+#include "table/hash.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+#include <utility>
+
+namespace kotatsu {
+
+namespace fs = std::filesystem;
+
+Expected<std::string> read_file(const fs::path& path)
+{
+    std::error_code fault;
+    if (fs::is_directory(path, fault)) return Error{path.string() + ": is a folder, expected a file"};
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return Error{path.string() + ": cannot be opened"};
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    if (file.bad()) return Error{path.string() + ": cannot be read"};
+    return text;
+}
+
+std::optional<Error> write_file(const fs::path& path, std::string_view text)
+{
+    const fs::path beside = path.string() + ".new";
+    {
+        std::ofstream file(beside, std::ios::binary);
+        file.write(text.data(), static_cast<std::streamsize>(text.size()));
+        file.flush();
+        if (!file) return Error{path.string() + ": cannot be written"};
+    }
+    std::error_code fault;
+    fs::rename(beside, path, fault);
+    if (fault) return Error{path.string() + ": " + fault.message()};
+    return std::nullopt;
+}
+
+Content::Content(std::vector<File> files) : files_(std::move(files))
+{
+    std::sort(files_.begin(), files_.end(), [](const File& a, const File& b) { return a.path < b.path; });
+    std::string all;
+    for (const File& file : files_) all += file.path + '\0' + file.text + '\0';
+    hash_ = blake2b(all, 16);
+}
+
+Content Content::embedded(std::string_view game)
+{
+    std::vector<File> files;
+    const std::string folder = std::string(game) + "/";
+    for (const ContentFile& file : embedded_content())
+        if (file.path.starts_with(folder))
+            files.push_back({std::string(file.path.substr(folder.size())), "content/" + std::string(file.path),
+                             std::string(file.text)});
+    return Content(std::move(files));
+}
+
+Expected<Content> Content::from_folder(const fs::path& folder, std::string_view game)
+{
+    const fs::path here = folder / game;
+    std::error_code fault;
+    if (!fs::is_directory(here, fault)) return Error{here.string() + ": there is no such folder"};
+    std::vector<File> files;
+    for (fs::directory_iterator at(here, fault), end; !fault && at != end; at.increment(fault)) {
+        if (at->path().extension() != ".toml") continue;
+        const Expected<std::string> text = read_file(at->path());
+        if (!text) return text.error();
+        files.push_back({at->path().filename().string(), at->path().string(), *text});
+    }
+    if (fault) return Error{here.string() + ": " + fault.message()};
+    return Content(std::move(files));
+}
+
+std::optional<Error> Content::write_to(const fs::path& folder, std::string_view game) const
+{
+    std::error_code fault;
+    fs::create_directories(folder / game, fault);
+    if (fault) return Error{(folder / game).string() + ": " + fault.message()};
+    for (const File& file : files_)
+        if (auto error = write_file(folder / game / file.path, file.text)) return error;
+    return std::nullopt;
+}
+
+const Content::File& Content::file(std::string_view path) const
+{
+    static const File none;
+    const auto at = std::find_if(files_.begin(), files_.end(), [&](const File& file) { return file.path == path; });
+    return at == files_.end() ? none : *at;
+}
+
+}  // namespace kotatsu

@@ -1,0 +1,109 @@
+// A game without its type: what the table, the laboratory and the program know of it. Moves are
+// text here, views are JSON. adapter.h makes these from any class that satisfies Rules.
+#pragma once
+
+#include "engine/dice.h"
+#include "engine/events.h"
+#include "engine/expected.h"
+#include "engine/options.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+#include "engine/turn.h"
+#include "players/player.h"
+
+#include <boost/json/object.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kotatsu {
+
+// Why a move was not played: a stable code, and the sentence in English.
+struct Refused {
+    std::string code;
+    std::string message;
+};
+
+// An event as the table tells it.
+struct Happening {
+    boost::json::object json;
+    std::string sentence;
+    Audience audience;
+    News news;
+};
+
+struct Played {
+    std::string move;  // as records write it
+    std::vector<Happening> happenings;
+};
+
+// A game in progress.
+class Position {
+public:
+    virtual ~Position() = default;
+    virtual std::unique_ptr<Position> clone() const = 0;
+
+    virtual Turn turn() const = 0;
+    virtual Result result() const = 0;
+    virtual std::vector<std::string> moves(Seat seat) const = 0;
+    virtual bool forced(Seat seat) const = 0;  // exactly one legal move
+
+    // Plays the move and tells what happened, or gives the reason and changes nothing.
+    virtual std::optional<Refused> play(Seat seat, std::string_view move, Dice& dice, Played& played) = 0;
+
+    // A computer player's move, from this seat's view alone.
+    virtual std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const = 0;
+
+    // A position this seat cannot tell from this one.
+    virtual std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const = 0;
+
+    virtual boost::json::object view(Seat seat) const = 0;
+    virtual boost::json::object choices(Seat seat) const = 0;  // the legal moves by their parts
+    virtual boost::json::object to_json() const = 0;           // the whole truth
+    virtual std::string text(Seat seat, bool colours) const = 0;
+    virtual std::uint64_t fingerprint() const = 0;
+    virtual std::uint64_t perft(const Dice& dice, int depth) const = 0;
+};
+
+// What a game is before options are chosen.
+struct GameInfo {
+    std::string name;
+    int version = 0;
+    int least_seats = 0, most_seats = 0;
+    OptionList options;
+};
+
+// How one simulated game went.
+struct Playout {
+    Result result;
+    int moves = 0;
+    std::int64_t choices = 0;  // legal moves over all decisions, 0 unless asked for
+    bool ended = true;         // false: stopped at the limit of moves
+};
+
+// A game with its content and options: makes positions. Shared between threads.
+class Game {
+public:
+    virtual ~Game() = default;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const Options& options() const = 0;
+    virtual int seats() const = 0;
+    virtual SeatInfo seat(Seat seat) const = 0;
+    virtual std::string move_help() const = 0;
+
+    virtual std::unique_ptr<Position> start(Dice& dice, std::vector<Happening>& happenings) const = 0;
+    virtual Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const = 0;
+
+    // One whole game between computer players, one a seat, without leaving the rules' own types.
+    virtual Playout play_out(std::span<const Player> players, std::uint64_t seed, bool count_choices) const = 0;
+
+    std::optional<Seat> seat_named(std::string_view role) const;
+};
+
+}  // namespace kotatsu

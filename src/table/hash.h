@@ -1,0 +1,19 @@
+// Hashes and hexadecimal, by libsodium.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kotatsu {
+
+// BLAKE2b of the text, 2 * `bytes` hexadecimal digits.
+std::string blake2b(std::string_view text, std::size_t bytes = 32);
+
+std::string to_hex(std::span<const std::uint8_t> bytes);
+std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text);
+
+}  // namespace kotatsu

@@ -1,0 +1,57 @@
+// The record of a table: a text a person can read and a program can replay. docs/records.md.
+#pragma once
+
+#include "engine/expected.h"
+#include "engine/options.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace kotatsu {
+
+struct Record {
+    struct Line {
+        enum class Kind {
+            Start,     // the dice of the start
+            Move,      // a seat's move and its dice
+            Undo,      // the last `count` moves are taken back; the dice never are
+            Resign,    // a seat gives up
+            Timeout,   // a seat's time is over
+            Takeover,  // a seat is played by `text` from here on
+            State,     // the fingerprint here
+            Refuse,    // this move is refused here with this code: for golden games
+            End,       // who won, and the points
+        };
+
+        Kind kind = Kind::Move;
+        int number = 0;  // of the line in its file, 0 if it never was in one
+        std::string seat{};
+        std::string text{};  // the move, the player, the code of the refusal, or the end
+        std::vector<std::uint32_t> dice{};
+        int count = 0;
+        std::uint64_t fingerprint = 0;
+        std::string code{};
+    };
+
+    std::string game;
+    int seats = 0;
+    NamedValues options;
+    int rules_version = 0;    // 0: not said
+    std::string content;      // hash; empty: not said
+    std::vector<std::pair<std::string, std::string>> players;  // seat, who
+    std::string commitment;   // to the dice
+    std::string dice_seed;    // shown at the end, or in a private save
+    std::string position;     // JSON: the game did not begin at its start
+    std::vector<Line> lines;
+};
+
+// `file` is how errors call it: `file:line: what is wrong, what was expected`.
+Expected<Record> read_record(std::string_view text, std::string_view file);
+
+std::string write_record(const Record& record);
+std::string write_line(const Record::Line& line);
+
+}  // namespace kotatsu
