@@ -16,10 +16,10 @@ struct Level {
 // Measured with `kotatsu arena`: docs/computer-players.md.
 constexpr std::array<Level, highest_level> levels{{
     {40, 80, 2000},
-    {60, 40, 2000},
-    {200, 10, 2000},
-    {1500, 0, 2000},
-    {12000, 0, 2000},
+    {80, 60, 2000},
+    {200, 30, 2000},
+    {1000, 5, 2000},
+    {16000, 0, 2000},
 }};
 
 constexpr int most_iterations = 10'000'000;
