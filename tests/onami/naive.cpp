@@ -170,8 +170,9 @@ void Game::play(std::string_view move)
 }
 
 // ONAMI-15: the wave with most power left of those that may still take something, the first of
-// north, east, south, west among equals; in it the first open square in reading order.
-bool Game::take_by_habit()
+// north, east, south, west among equals; -1 if there is none. In it the first open square in
+// reading order.
+int Game::wave_of_habit() const
 {
     int chosen = -1;
     for (int direction = 0; direction < 4; ++direction) {
@@ -180,8 +181,21 @@ bool Game::take_by_habit()
                                 waves_[static_cast<std::size_t>(chosen)].power)
             chosen = direction;
     }
-    if (chosen == -1) return false;
-    take(open(chosen).front(), chosen);
+    return chosen;
+}
+
+std::string Game::habit() const
+{
+    const int wave = wave_of_habit();
+    if (wave == -1) return "nothing";
+    return name_of(open(wave).front()) + " " + names[static_cast<std::size_t>(wave)];
+}
+
+bool Game::take_by_habit()
+{
+    const int wave = wave_of_habit();
+    if (wave == -1) return false;
+    take(open(wave).front(), wave);
     return true;
 }
 

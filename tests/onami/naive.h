@@ -42,8 +42,10 @@ public:
     std::set<std::string> moves(const std::vector<Numbers>& hand) const;
     void play(std::string_view move);
 
-    // The Tide's whole turn with this card, and who moves afterwards.
+    // The Tide's whole turn with this card.
     void tide(const Numbers& card);
+    // What the Tide would take next if it were the mover, such as "c3 east", or "nothing".
+    std::string habit() const;
 
     // Rows of letters: a to f, * for nobody, a point for an empty square.
     std::string holders() const;
@@ -58,6 +60,7 @@ public:
 private:
     bool beats(Spot from, int direction) const;
     void take(Spot spot, int direction);
+    int wave_of_habit() const;
     bool take_by_habit();
     int count_by_habit(const Numbers& numbers, Spot spot) const;
 

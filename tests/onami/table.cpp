@@ -1,6 +1,5 @@
 #include "onami/table.h"
 
-#include "engine/random_move.h"
 #include "games/onami/content.h"
 #include "games/onami/notation.h"
 
@@ -49,6 +48,19 @@ Move taking(std::string_view text)
     const auto direction = read_direction(wave);
     if (!direction) throw std::invalid_argument(std::string(text) + " is no take");
     return Move::take(square(where), *direction);
+}
+
+// Whether there was a legal move; a seat to move that has none fails the test.
+bool play_randomly(Position& position, Dice& dice)
+{
+    Onami::List list;
+    position.game.moves(position.state, mover(position), list);
+    if (list.empty()) {
+        ADD_FAILURE() << "there is no move in\n" << drawing(position);
+        return false;
+    }
+    play(position, list[static_cast<int>(dice.below(static_cast<std::uint32_t>(list.size())))]);
+    return true;
 }
 
 }  // namespace
@@ -244,7 +256,7 @@ Position started(const Onami& game, std::uint64_t seed, int random_moves)
     Position position{game, {}, Dice::seeded(seed), {}};
     position.state = game.start(position.dice, &position.log);
     for (int i = 0; i < random_moves; ++i)
-        play(position, random_from_list(game, position.state, mover(position), position.dice));
+        if (!play_randomly(position, position.dice)) break;
     return position;
 }
 
@@ -252,7 +264,7 @@ void play_to_the_end(Position& position, std::uint64_t seed)
 {
     Dice chooser = Dice::seeded(seed);
     while (!position.game.turn(position.state).is_over())
-        play(position, random_from_list(position.game, position.state, mover(position), chooser));
+        if (!play_randomly(position, chooser)) break;
 }
 
 }  // namespace kotatsu::onami

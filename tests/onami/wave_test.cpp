@@ -317,20 +317,36 @@ TEST(OnamiWave, ItStopsAtYourOwnCardAndDoesNotRunThroughIt)  // ONAMI-10
 
 TEST(OnamiWave, ItStopsAtAnEqualNumber)  // ONAMI-10
 {
-    EXPECT_THAT(takes(drawn(R"( @3  b3 )")), IsEmpty());
+    EXPECT_THAT(takes(drawn(R"(
+        .   b3  .
+        b3  @3  b3
+        .   b3  . )")),
+                IsEmpty());
 
-    Position behind = drawn(R"( @9  b3  b3 )");
-    take(behind, "b1 east");
-    EXPECT_THAT(takes(behind), IsEmpty());
+    Position behind = drawn(R"(
+        .   .   b3  .   .
+        .   .   b3  .   .
+        b3  b3  @9  b3  b3
+        .   .   b3  .   .
+        .   .   b3  .   . )");
+    for (const Direction wave : directions) EXPECT_EQ(take_all(behind, wave), 1);
 }
 
 TEST(OnamiWave, ItStopsAtAGreaterNumber)  // ONAMI-10
 {
-    EXPECT_THAT(takes(drawn(R"( @3  b4 )")), IsEmpty());
+    EXPECT_THAT(takes(drawn(R"(
+        .   b4  .
+        b4  @3  b4
+        .   b4  . )")),
+                IsEmpty());
 
-    Position behind = drawn(R"( @9  b3  b4 )");
-    take(behind, "b1 east");
-    EXPECT_THAT(takes(behind), IsEmpty());
+    Position behind = drawn(R"(
+        .   .   b4  .   .
+        .   .   b3  .   .
+        b4  b3  @9  b3  b4
+        .   .   b3  .   .
+        .   .   b4  .   . )");
+    for (const Direction wave : directions) EXPECT_EQ(take_all(behind, wave), 1);
 }
 
 TEST(OnamiWave, ItStopsWhenItsPowerIsSpent)  // ONAMI-10
