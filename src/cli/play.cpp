@@ -16,6 +16,7 @@ struct Arguments {
     std::string resume;
     std::string save;
     bool automatic = false;
+    bool json = false;
     std::optional<std::uint64_t> seed;
 };
 
@@ -39,9 +40,14 @@ Table open_table(const Arguments& arguments, const Catalogue& catalogue)
 void run(const Arguments& arguments)
 {
     const Catalogue catalogue = arguments.game.catalogue();
-    Sitting sitting(open_table(arguments, catalogue), catalogue,
+    Table table = open_table(arguments, catalogue);
+    for (int i = 0; arguments.json && i < table.game().seats(); ++i)
+        if (table.player(seat_at(i)) == Sitting::person)
+            throw Failure("--json: only between computer players; programs play through kotatsu engine");
+    Sitting sitting(std::move(table), catalogue,
                     {.colours = wants_colours(),
                      .automatic = arguments.automatic,
+                     .json = arguments.json,
                      .save_file = arguments.save.empty() ? arguments.resume : arguments.save,
                      .seed = arguments.seed});
     sitting.run(std::cin);
@@ -62,6 +68,7 @@ void add_play(CLI::App& app)
     command->add_option("--save", arguments->save, "save to this file after every move");
     command->add_flag("--auto", arguments->automatic, "moves without a choice are played for you");
     add_seed(*command, arguments->seed);
+    add_json(*command, arguments->json);
     command->callback([arguments] { run(*arguments); });
 }
 

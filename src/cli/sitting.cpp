@@ -4,6 +4,7 @@
 #include "cli/files.h"
 #include "engine/words.h"
 
+#include <boost/json.hpp>
 #include <fmt/color.h>
 #include <fmt/format.h>
 
@@ -76,7 +77,7 @@ void Sitting::computer_moves(Seat seat)
     const Player player = or_fail(read_player(table_.player(seat)));
     const std::string move = table_.position().choose(seat, player, thoughts_, threads_);
     if (const auto refused = table_.play(seat, move)) throw Failure(refused->message);
-    if (people() == 0)
+    if (people() == 0 && !settings_.json)
         for (const Happening& happening : table_.last())
             if (happening.audience.includes(Seat::Watcher)) fmt::print("{}\n", happening.sentence);
 }
@@ -153,8 +154,17 @@ void Sitting::show(Seat seat)
 void Sitting::tell_news(Seat seat)
 {
     const std::size_t from = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
-    for (std::size_t i = from; i < table_.log().size(); ++i)
-        if (table_.log()[i].audience.includes(seat)) fmt::print("  {}\n", quiet(table_.log()[i].sentence));
+    std::vector<std::pair<std::string_view, int>> lines;  // a sentence, and how often in a row
+    for (std::size_t i = from; i < table_.log().size(); ++i) {
+        const Happening& happening = table_.log()[i];
+        if (!happening.audience.includes(seat)) continue;
+        if (!lines.empty() && lines.back().first == happening.sentence)
+            ++lines.back().second;
+        else
+            lines.emplace_back(happening.sentence, 1);
+    }
+    for (const auto& [sentence, times] : lines)
+        fmt::print("  {}\n", quiet(times == 1 ? std::string(sentence) : fmt::format("{} ({} times)", sentence, times)));
 }
 
 void Sitting::make_move(Seat seat, std::string_view move)
@@ -231,11 +241,25 @@ void Sitting::autosave()
 
 void Sitting::say_end() const
 {
+    if (settings_.json) return say_end_in_json();
     const Result result = table_.result();
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
     std::string winners;
     for (const Seat seat : result.winners) winners += (winners.empty() ? "" : " and ") + table_.game().seat(seat).role;
     fmt::print("{} {}\n", winners.empty() ? "nobody" : winners, result.winners.size() > 1 ? "share the win" : "wins");
+}
+
+void Sitting::say_end_in_json() const
+{
+    const Result result = table_.result();
+    boost::json::array seats;
+    for (int i = 0; i < table_.game().seats(); ++i)
+        seats.push_back(boost::json::object{{"seat", table_.game().seat(seat_at(i)).role},
+                                            {"player", table_.player(seat_at(i))},
+                                            {"points", result.points[static_cast<std::size_t>(i)]},
+                                            {"share", result.share(seat_at(i))}});
+    fmt::print("{}\n", boost::json::serialize(boost::json::object{
+                           {"game", table_.game().info().name}, {"over", table_.over()}, {"seats", std::move(seats)}}));
 }
 
 std::string Sitting::quiet(std::string_view text) const

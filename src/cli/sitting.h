@@ -19,6 +19,7 @@ public:
     struct Settings {
         bool colours = false;
         bool automatic = false;   // play a person's moves that leave no choice
+        bool json = false;        // say nothing but the result; for tables without people
         std::string save_file;    // after every move; empty: only on request
         std::optional<std::uint64_t> seed;
     };
@@ -45,6 +46,7 @@ private:
     void save(std::string_view file);
     void autosave();
     void say_end() const;
+    void say_end_in_json() const;
     std::string quiet(std::string_view text) const;
 
     Table table_;

@@ -137,6 +137,7 @@ Table::Setup EngineProtocol::setup_of(const Object& request) const
     auto game = catalogue_.make(name, seats, options_field(request));
     if (!game) throw Fault{"bad-game", game.error().message};
     Table::Setup setup{.game = *game, .content_hash = catalogue_.content(name)->hash()};
+    if (limits_.seed) setup.dice = FairDice::from_number(*limits_.seed);
     if (request.contains("seed"))
         setup.dice = FairDice::from_number(
             static_cast<std::uint64_t>(number_field(request, "seed", 0, 0, std::numeric_limits<std::int64_t>::max())));

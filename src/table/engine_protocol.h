@@ -17,6 +17,7 @@ public:
     struct Limits {
         int iterations = 10'000'000;  // of a player that is asked for a move
         int threads = 1;
+        std::optional<std::uint64_t> seed{};  // of games that name none
     };
 
     EngineProtocol(Catalogue catalogue, Limits limits) : catalogue_(std::move(catalogue)), limits_(limits) {}
