@@ -148,8 +148,8 @@ private:
     {
         Squares taken;
         const auto wave = read_direction(std::string_view(member.key()));
-        if (!wave || !member.value().is_array()) {
-            fail("taken: expected north, east, south or west and a list of squares");
+        if (!wave || !member.value().is_array() || !board().taken[at(*wave)].empty()) {
+            fail("taken: expected north, east, south or west, each once, and a list of squares");
             return taken;
         }
         for (const json::value& entry : member.value().get_array()) {
