@@ -40,10 +40,7 @@ public:
         if (words.empty()) return {};
         if (record_.game.empty() && words[0] != "kotatsu" && words[0] != "game")
             return "expected 'game NAME seats=N' first";
-        if (words[0] == "position") {
-            record_.position = std::string(text.substr(text.find("position") + 8));
-            return {};
-        }
+        if (words[0] == "position") return read_position(text, words);
         if (const auto reader = header_reader(words[0])) return (this->*reader)(words);
         return read_happening(words);
     }
@@ -85,6 +82,7 @@ private:
         if (!record_.game.empty()) return "a second game, expected one";
         if (words.size() < 2) return "expected 'game NAME seats=N'";
         record_.game = words[1];
+        record_.header_lines.game = number_;
         for (std::size_t i = 2; i < words.size(); ++i) {
             const std::size_t equals = words[i].find('=');
             if (equals == std::string_view::npos) return "'" + std::string(words[i]) + "', expected option=value";
@@ -98,6 +96,15 @@ private:
             record_.seats = *seats;
         }
         if (record_.seats < 1) return "expected seats=N";
+        return {};
+    }
+
+    // JSON is full of blanks and may hold a '#': it is kept as it stands.
+    Complaint read_position(std::string_view text, const Words& words)
+    {
+        if (words.size() < 2) return "expected 'position' and JSON";
+        record_.position = text.substr(static_cast<std::size_t>(words[1].data() - text.data()));
+        record_.header_lines.position = number_;
         return {};
     }
 
@@ -117,12 +124,17 @@ private:
     }
     Complaint read_content(const Words& words) { return read_one_word(words, record_.content); }
     Complaint read_commitment(const Words& words) { return read_one_word(words, record_.commitment); }
-    Complaint read_seed(const Words& words) { return read_one_word(words, record_.dice_seed); }
+    Complaint read_seed(const Words& words)
+    {
+        record_.header_lines.seed = number_;
+        return read_one_word(words, record_.dice_seed);
+    }
 
     Complaint read_seat(const Words& words)
     {
         if (words.size() < 3) return "expected 'seat SEAT NAME'";
         record_.players.emplace_back(words[1], join(words, 2, words.size()));
+        record_.header_lines.players.push_back(number_);
         return {};
     }
 
@@ -172,11 +184,11 @@ private:
     Complaint read_seat_line(Line& line, const Words& words)
     {
         line.kind = words[0] == "resign" ? Kind::Resign : words[0] == "timeout" ? Kind::Timeout : Kind::Takeover;
-        const std::size_t expected = line.kind == Kind::Takeover ? 3 : 2;
-        if (words.size() != expected)
-            return "expected '" + std::string(words[0]) + (expected == 3 ? " SEAT PLAYER'" : " SEAT'");
+        const bool takeover = line.kind == Kind::Takeover;
+        if (takeover ? words.size() < 3 : words.size() != 2)
+            return "expected '" + std::string(words[0]) + (takeover ? " SEAT PLAYER'" : " SEAT'");
         line.seat = words[1];
-        if (expected == 3) line.text = words[2];
+        line.text = join(words, 2, words.size());
         return add(line, {}, 0);
     }
 
@@ -211,6 +223,7 @@ Expected<Record> read_record(std::string_view text, std::string_view file)
         if (const auto complaint = reader.read_line(text.substr(0, end), number)) return error(*complaint);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+    number = std::max(number, 1);
     if (const auto complaint = reader.finish()) return error(*complaint);
     return reader.record();
 }
@@ -242,7 +255,7 @@ std::string write_record(const Record& record)
     for (const auto& [seat, player] : record.players) out += "seat " + seat + " " + player + "\n";
     if (!record.commitment.empty()) out += "commitment " + record.commitment + "\n";
     if (!record.dice_seed.empty()) out += "seed " + record.dice_seed + "\n";
-    if (!record.position.empty()) out += "position " + std::string(record.position.substr(record.position.find_first_not_of(' '))) + "\n";
+    if (!record.position.empty()) out += "position " + record.position + "\n";
     for (const Line& line : record.lines) out += write_line(line);
     return out;
 }

@@ -46,6 +46,12 @@ struct Record {
     std::string dice_seed;    // shown at the end, or in a private save
     std::string position;     // JSON: the game did not begin at its start
     std::vector<Line> lines;
+
+    // Where the header stood in its file, for those who find it wrong later; 0: nowhere.
+    struct HeaderLines {
+        int game = 0, seed = 0, position = 0;
+        std::vector<int> players{};
+    } header_lines{};
 };
 
 // `file` is how errors call it: `file:line: what is wrong, what was expected`.

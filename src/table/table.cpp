@@ -63,7 +63,7 @@ Table Table::open_at(Setup setup, std::unique_ptr<Position> position)
 Record Table::open_record() const
 {
     Record record = record_;
-    record.dice_seed = fair_->seed();
+    if (seeded_) record.dice_seed = fair_->seed();
     return record;
 }
 
@@ -186,7 +186,7 @@ Expected<Table::Preview> Table::preview(Seat seat, std::string_view move, Dice& 
 
 void Table::leave(Seat seat, Kind kind)
 {
-    if (over()) return;
+    if (over() || left_.contains(seat)) return;
     left_.insert(seat);
     write({.kind = kind, .seat = game_->seat(seat).role});
     finish();
@@ -205,25 +205,28 @@ Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& re
     const auto error = [&](int line, const std::string& what) { return Error{fmt::format("{}:{}: {}", file, line, what)}; };
     Setup setup{.game = std::move(game), .content_hash = record.content};
     setup.players.resize(static_cast<std::size_t>(setup.game->seats()));
-    for (const auto& [role, who] : record.players) {
+    const Record::HeaderLines& header = record.header_lines;
+    for (std::size_t i = 0; i < record.players.size(); ++i) {
+        const auto& [role, who] = record.players[i];
         const auto seat = setup.game->seat_named(role);
-        if (!seat) return error(0, "there is no seat '" + role + "'");
+        if (!seat) return error(i < header.players.size() ? header.players[i] : 0, "there is no seat '" + role + "'");
         setup.players[static_cast<std::size_t>(*seat)] = who;
     }
     if (!record.dice_seed.empty()) {
         const auto fair = FairDice::from_hex(record.dice_seed);
-        if (!fair) return error(0, "seed: expected 64 hexadecimal digits");
+        if (!fair) return error(header.seed, "seed: expected 64 hexadecimal digits");
         if (!record.commitment.empty() && fair->commitment() != record.commitment)
-            return error(0, "seed: its hash is not the commitment");
+            return error(header.seed, "seed: its hash is not the commitment");
         setup.dice = *fair;
     }
     Table table(std::move(setup));
-    Dice* seeded = record.dice_seed.empty() ? nullptr : &table.dice_;
-    if (seeded == nullptr && !record.commitment.empty()) table.record_.commitment = record.commitment;
-    if (const auto complaint = table.redo_start(record, seeded)) return error(record.lines.empty() ? 0 : record.lines[0].number, *complaint);
-    for (const Line& line : record.lines)
-        if (line.kind != Kind::Start)
-            if (const auto complaint = table.redo(line, seeded)) return error(line.number, *complaint);
+    table.seeded_ = !record.dice_seed.empty();
+    if (!table.seeded_) table.record_.commitment = record.commitment;
+    Dice* seeded = table.seeded_ ? &table.dice_ : nullptr;
+    if (const auto complaint = table.redo_start(record, seeded))
+        return error(!record.position.empty() ? header.position : record.lines.empty() ? header.game : record.lines[0].number, *complaint);
+    for (std::size_t i = record.position.empty() ? 1 : 0; i < record.lines.size(); ++i)
+        if (const auto complaint = table.redo(record.lines[i], seeded)) return error(record.lines[i].number, *complaint);
     table.last_.clear();
     return table;
 }
@@ -265,13 +268,14 @@ Complaint Table::redo(const Line& line, Dice* seeded)
         if (line.text != end_text()) return "the game ended with '" + end_text() + "', not '" + line.text + "'";
         return {};
     }
+    if (over() && line.kind != Kind::Refuse) return "the game is over";
     if (line.kind == Kind::Undo) {
         if (line.count > static_cast<int>(past_.size())) return "there are fewer moves to take back";
         take_back(line.count);
         write(line);
         return {};
     }
-    if (line.kind == Kind::Start) return "a second start";
+    if (line.kind == Kind::Start) return "a start in the middle of the game";
     const auto seat = game_->seat_named(line.seat);
     if (!seat) return "there is no seat '" + line.seat + "', nor is it a word of records";
     switch (line.kind) {

@@ -35,7 +35,8 @@ public:
     const Game& game() const { return *game_; }
     const Position& position() const { return *position_; }
     const Record& record() const { return record_; }
-    // The record with the seed in it: at the end, or for a save of one's own.
+    // The record with the seed in it: at the end, or for a save of one's own. A table replayed from
+    // a record without a seed has none to show: its dice stand in the lines only.
     Record open_record() const;
 
     bool over() const;
@@ -91,6 +92,7 @@ private:
     std::vector<std::string> players_;
     std::unique_ptr<FairDice> fair_;  // at a fixed address: dice_ reads from it
     Dice dice_;
+    bool seeded_ = true;  // all dice of the record come from fair_
     std::unique_ptr<Position> position_;
     std::vector<Past> past_;
     std::vector<Happening> last_, log_;
