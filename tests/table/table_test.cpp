@@ -1,0 +1,275 @@
+// The table: playing, taking back, looking ahead, leaving.
+#include "table/tables.h"
+
+#include <boost/json.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kotatsu {
+namespace {
+
+using namespace tables;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+using Kind = Record::Line::Kind;
+
+// Vermilion's b2 and c2 lie open to blue's 1721 on a2: 7 beats 4, then 3 beats 0.
+// `others` is what vermilion holds in the hand: blue cannot know.
+Table before_a_wave(const std::string& others = R"("6433","6443","5123","5133","6223")",
+                    std::uint64_t seed = 1)
+{
+    const auto game = onami(2);
+    const std::string text =
+        R"({"mover":"blue","squares":[{"square":"b2","card":"6334","holder":"vermilion"},)"
+        R"({"square":"c2","card":"7040","holder":"vermilion"}],)"
+        R"("hands":{"blue":["7211","5322","4342","5432","5352"],"vermilion":[)" +
+        others + "]}}";
+    auto position = game->load(boost::json::parse(text).as_object());
+    EXPECT_TRUE(position) << position.error().message;
+    return Table::open_at({.game = game, .dice = FairDice::from_number(seed)},
+                          std::move(*position));
+}
+
+// Everything a table shows.
+std::string all_of(const Table& table)
+{
+    return write_record(table.open_record()) + boost::json::serialize(table.position().to_json()) +
+           std::to_string(table.position().fingerprint()) + " " +
+           std::to_string(table.log().size()) + " " + std::to_string(table.last().size());
+}
+
+std::vector<std::string> sentences(const std::vector<Happening>& happenings)
+{
+    std::vector<std::string> all;
+    for (const Happening& happening : happenings) all.push_back(happening.sentence);
+    return all;
+}
+
+TEST(Table, APlayedMoveChangesThePositionAndTellsWhatHappened)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    EXPECT_THAT(sentences(table.last()), ElementsAre("blue places 1721 on a2"));
+    play(table, "take b2 e");
+    EXPECT_THAT(sentences(table.last()), ElementsAre("blue takes b2 from vermilion, wave east"));
+    EXPECT_THAT(sentences(table.log()),
+                ElementsAre("blue places 1721 on a2", "blue takes b2 from vermilion, wave east"));
+    EXPECT_EQ(table.result().points[0], 2);
+    EXPECT_EQ(table.record().lines.back().text, "take b2 east") << "records write moves in full";
+}
+
+TEST(Table, ARefusedMoveChangesNothing)
+{
+    Table table = opened(2, 5);
+    play_randomly(table, 6, 1);
+    const std::string before = all_of(table);
+    const Seat seat = to_move(table), other = seat == blue ? vermilion : blue;
+    EXPECT_EQ(code_of(table.play(other, "end")), "not-your-turn");
+    EXPECT_EQ(code_of(table.play(seat, "take a1 upwards")), "not-a-move");
+    EXPECT_EQ(code_of(table.play(seat, "")), "not-a-move");
+    const bool wave = !table.play(seat, "place 4331 a1");
+    EXPECT_FALSE(wave) << "the test needs a position where this card may not be placed";
+    EXPECT_EQ(all_of(table), before);
+
+    Table same = opened(2, 5);
+    play_randomly(same, 6, 1);
+    play_randomly(same, 10, 2);
+    play_randomly(table, 10, 2);
+    EXPECT_EQ(all_of(table), all_of(same)) << "the refused moves took nothing from the dice";
+}
+
+TEST(Table, AFinishedGameTakesNoMoves)
+{
+    Table table = opened(2, 6);
+    play_to_the_end(table, 1);
+    const std::string before = all_of(table);
+    EXPECT_EQ(code_of(table.play(blue, "end")), "game-over");
+    EXPECT_EQ(code_of(table.undo_any()), "game-over");
+    table.resign(blue);
+    EXPECT_EQ(all_of(table), before);
+}
+
+// Undo.
+
+TEST(TableUndo, TakesBackOnesOwnMovesOneByOneDownToTheLastNews)
+{
+    Table table = before_a_wave();
+    const std::uint64_t start = table.position().fingerprint();
+    play(table, "1721 a2");
+    const std::uint64_t placed = table.position().fingerprint();
+    play(table, "take b2 east");
+    EXPECT_EQ(code_of(table.undo(blue)), "");
+    EXPECT_EQ(table.position().fingerprint(), placed);
+    EXPECT_THAT(sentences(table.log()), ElementsAre("blue places 1721 on a2"));
+    EXPECT_EQ(code_of(table.undo(blue)), "");
+    EXPECT_EQ(table.position().fingerprint(), start);
+    EXPECT_THAT(table.log(), IsEmpty());
+    EXPECT_EQ(code_of(table.undo(blue)), "nothing-to-undo");
+}
+
+TEST(TableUndo, IsRefusedOnceACardWasDrawn)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    play(table, "end");
+    const std::string before = all_of(table);
+    EXPECT_EQ(code_of(table.undo(blue)), "news");
+    EXPECT_EQ(all_of(table), before);
+}
+
+TEST(TableUndo, IsRefusedForTheMoveOfAnotherSeat)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    const std::string before = all_of(table);
+    EXPECT_EQ(code_of(table.undo(vermilion)), "not-your-move");
+    EXPECT_EQ(all_of(table), before);
+    play(table, "end");
+    play(table, "6433 e5");
+    EXPECT_EQ(code_of(table.undo(blue)), "not-your-move") << "vermilion moved since";
+}
+
+TEST(TableUndo, NeverRewindsTheDice)
+{
+    Table table = opened(2, 7);
+    play(table, table.position().moves(blue)[0]);
+    play(table, "end");
+    const auto first_draw = table.record().lines.back().dice;
+    const std::uint64_t after_first = table.position().fingerprint();
+    EXPECT_EQ(code_of(table.undo_any()), "");
+    play(table, "end");
+    EXPECT_NE(table.record().lines.back().dice, first_draw) << "the dice went on";
+    EXPECT_NE(table.position().fingerprint(), after_first) << "and another card came";
+
+    const Table again = replayed(table, table.open_record());
+    EXPECT_EQ(again.position().fingerprint(), table.position().fingerprint());
+    EXPECT_EQ(write_record(again.open_record()), write_record(table.open_record()));
+}
+
+TEST(TableUndo, IsWrittenInTheRecord)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    EXPECT_EQ(code_of(table.undo(blue)), "");
+    EXPECT_EQ(write_line(table.record().lines.back()), "undo 1\n");
+}
+
+// Preview.
+
+TEST(TablePreview, ShowsWhatAPlacementWouldDoAndDoesNothing)
+{
+    const Table table = before_a_wave();
+    const std::string before = all_of(table);
+    Dice dice = Dice::seeded(1);
+    const auto preview = table.preview(blue, "1721 a2", dice);
+    ASSERT_TRUE(preview) << preview.error().message;
+    EXPECT_THAT(sentences(preview->happenings), ElementsAre("blue places 1721 on a2"));
+    ASSERT_TRUE(preview->after);
+    EXPECT_THAT(preview->after->moves(blue), ElementsAre("take b2 east", "end"));
+    EXPECT_EQ(all_of(table), before);
+}
+
+TEST(TablePreview, StopsAtNews)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    Dice dice = Dice::seeded(1);
+    const auto preview = table.preview(blue, "end", dice);
+    ASSERT_TRUE(preview) << preview.error().message;
+    EXPECT_THAT(sentences(preview->happenings), ElementsAre("blue ends the turn"))
+        << "not the draw";
+    EXPECT_FALSE(preview->after);
+}
+
+TEST(TablePreview, DoesNotDependOnWhatTheSeatMayNotKnow)
+{
+    const Table table = before_a_wave();
+    const Table other = before_a_wave(R"("7730","7270","7710","7601","7060")", 99);
+    ASSERT_NE(table.position().fingerprint(), other.position().fingerprint());
+    for (const std::string& move : table.position().moves(blue)) {
+        Dice dice = Dice::seeded(3), same = Dice::seeded(3);
+        const auto one = table.preview(blue, move, dice), two = other.preview(blue, move, same);
+        ASSERT_TRUE(one && two) << move;
+        EXPECT_EQ(sentences(one->happenings), sentences(two->happenings)) << move;
+        ASSERT_EQ(one->after->fingerprint(), two->after->fingerprint()) << move;
+    }
+}
+
+TEST(TablePreview, RefusesWithTheReason)
+{
+    const Table table = before_a_wave();
+    Dice dice = Dice::seeded(1);
+    EXPECT_EQ(table.preview(blue, "end", dice).error().message, "place a card first");
+    EXPECT_EQ(table.preview(vermilion, "end", dice).error().message, "it is blue's turn");
+}
+
+// Leaving.
+
+TEST(TableLeaving, ResigningEndsAGameOfTwoForTheOther)
+{
+    Table table = opened(2, 8);
+    play_randomly(table, 9, 1);
+    const Result before = table.result();
+    table.resign(blue);
+    EXPECT_TRUE(table.over());
+    EXPECT_EQ(table.result().winners, SeatSet{vermilion});
+    EXPECT_EQ(table.result().share(vermilion), 1.0);
+    EXPECT_EQ(table.result().points, before.points);
+    EXPECT_THAT(write_record(table.record()), HasSubstr("resign blue\nend vermilion "));
+}
+
+TEST(TableLeaving, WithThreeTheGameGoesOnAndTheSeatThatLeftDoesNotWin)
+{
+    int would_have_won = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Table table = opened(3, seed);
+        play_randomly(table, 5, seed);
+        table.resign(green);
+        ASSERT_FALSE(table.over());
+        play_to_the_end(table, seed);
+        ASSERT_TRUE(table.over());
+        EXPECT_FALSE(table.result().winners.contains(green));
+        EXPECT_EQ(table.result().share(green), 0.0);
+        would_have_won += table.position().result().winners.contains(green) ? 1 : 0;
+        EXPECT_EQ(replayed(table, table.open_record()).result(), table.result());
+    }
+    EXPECT_GT(would_have_won, 0) << "or the test shows nothing";
+}
+
+TEST(TableLeaving, TheLastOneWhoStaysWins)
+{
+    Table table = opened(3, 9);
+    table.time_out(blue);
+    EXPECT_FALSE(table.over());
+    table.resign(blue);
+    EXPECT_FALSE(table.over()) << "who left cannot leave again";
+    table.resign(vermilion);
+    EXPECT_TRUE(table.over());
+    EXPECT_EQ(table.result().winners, SeatSet{green});
+    EXPECT_THAT(write_record(table.record()),
+                HasSubstr("timeout blue\nresign vermilion\nend green 0 0 0\n"));
+}
+
+TEST(TableLeaving, NobodyWinsAloneByResigning)
+{
+    Table table = opened(1, 10);
+    table.resign(blue);
+    EXPECT_TRUE(table.over());
+    EXPECT_TRUE(table.result().winners.empty());
+    EXPECT_THAT(write_record(table.record()), HasSubstr("end nobody "));
+}
+
+TEST(TableLeaving, ATakeoverIsRecorded)
+{
+    Table table = opened(3, 11);
+    table.take_over(vermilion, "Grace the Second");
+    EXPECT_EQ(table.player(vermilion), "Grace the Second");
+    EXPECT_THAT(write_record(table.record()), HasSubstr("takeover vermilion Grace the Second\n"));
+    EXPECT_EQ(replayed(table, table.open_record()).player(vermilion), "Grace the Second");
+}
+
+}  // namespace
+}  // namespace kotatsu
