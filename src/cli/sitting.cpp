@@ -107,6 +107,7 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
         fmt::print("\n");
         return false;
     }
+    std::replace_if(line.begin(), line.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');  // stray keys
     return obey(seat, trim(line));
 }
 
