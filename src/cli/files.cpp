@@ -6,16 +6,16 @@ namespace kotatsu::cli {
 
 namespace fs = std::filesystem;
 
-Table load_table(const fs::path& file, const Catalogue& catalogue)
+Loaded load_table(const fs::path& file, const Catalogue& catalogue)
 {
     const Record record = or_fail(read_record(or_fail(read_file(file)), file.string()));
     const fs::path beside = file.parent_path() / "content" / record.content;
     const auto content = catalogue.content(record.game);
     const bool other = content && !record.content.empty() && content->hash() != record.content;
-    const Catalogue& source = other && fs::is_directory(beside) ? Catalogue(beside) : catalogue;
+    const Catalogue source = other && fs::is_directory(beside) ? Catalogue(beside) : catalogue;
     const auto game = source.make(record.game, record.seats, record.options);
     if (!game) throw Failure(file.string() + ": " + game.error().message);
-    return or_fail(Table::replay(*game, record, file.string()));
+    return {or_fail(Table::replay(*game, record, file.string())), source};
 }
 
 void save_table(const fs::path& file, const Table& table, const Catalogue& catalogue)

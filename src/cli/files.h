@@ -8,9 +8,14 @@
 
 namespace kotatsu::cli {
 
+struct Loaded {
+    Table table;
+    Catalogue catalogue;  // with the content it was played with
+};
+
 // Replays the file. If it was played with other content than `catalogue` has, that content is
 // looked for beside the file, in content/HASH.
-Table load_table(const std::filesystem::path& file, const Catalogue& catalogue);
+Loaded load_table(const std::filesystem::path& file, const Catalogue& catalogue);
 
 // Writes the record; content that is not compiled in goes beside it, in content/HASH.
 void save_table(const std::filesystem::path& file, const Table& table, const Catalogue& catalogue);

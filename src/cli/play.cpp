@@ -20,8 +20,9 @@ struct Arguments {
     std::optional<std::uint64_t> seed;
 };
 
-Table open_table(const Arguments& arguments, const Catalogue& catalogue)
+Loaded open_table(const Arguments& arguments)
 {
+    const Catalogue catalogue = arguments.game.catalogue();
     if (!arguments.resume.empty()) {
         if (arguments.game.given()) throw Failure("--resume: the record names the game, expected no GAME");
         return load_table(arguments.resume, catalogue);
@@ -31,16 +32,16 @@ Table open_table(const Arguments& arguments, const Catalogue& catalogue)
     for (const std::string& player : players)
         if (player != Sitting::person) or_fail(read_player(player));
     const auto game = arguments.game.make(static_cast<int>(players.size()));
-    return Table::open({.game = game,
-                        .players = players,
-                        .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
-                        .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
+    Table table = Table::open({.game = game,
+                               .players = players,
+                               .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
+                               .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
+    return {std::move(table), catalogue};
 }
 
 void run(const Arguments& arguments)
 {
-    const Catalogue catalogue = arguments.game.catalogue();
-    Table table = open_table(arguments, catalogue);
+    auto [table, catalogue] = open_table(arguments);
     for (int i = 0; arguments.json && i < table.game().seats(); ++i)
         if (table.player(seat_at(i)) == Sitting::person)
             throw Failure("--json: only between computer players; programs play through kotatsu engine");

@@ -48,7 +48,7 @@ void print_json(const Table& table, Seat seat, bool all)
 
 void run(const Arguments& arguments)
 {
-    const Table table = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
+    const auto [table, catalogue] = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
     const bool all = arguments.seat.empty();
     const Seat seat = all ? Seat::Watcher : seat_named(table, arguments.seat);
     if (arguments.json) return print_json(table, seat, all);
