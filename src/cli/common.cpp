@@ -50,7 +50,11 @@ std::shared_ptr<const Game> GameArguments::make(int seats) const
 
 void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed)
 {
-    command.add_option("--seed", seed, "the same seed gives the same result");
+    // Text for an unsigned number may begin with a minus for CLI11, and wraps around.
+    const auto complaint = [](const std::string& text) {
+        return text.starts_with('-') ? "expected a whole number from 0, not " + text : std::string();
+    };
+    command.add_option("--seed", seed, "the same seed gives the same result")->check(complaint);
 }
 
 void add_json(CLI::App& command, bool& json)
