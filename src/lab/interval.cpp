@@ -12,7 +12,7 @@ Interval win_interval(double wins, int games)
     const double n = games, p = wins / n;
     const double centre = (p + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z / (1 + z * z / n) * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+    return {p, std::clamp(centre - half, 0.0, p), std::clamp(centre + half, p, 1.0)};
 }
 
 }  // namespace kotatsu
