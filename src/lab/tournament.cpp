@@ -45,6 +45,7 @@ std::vector<Playout> play_all(const Tournament& tournament, Seat seat)
         for (int i = 1; i < tournament.threads; ++i) others.emplace_back(work, false);
         work(true);
     }
+    if (tournament.progress) tournament.progress(done);
     return playouts;
 }
 

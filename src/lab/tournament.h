@@ -18,7 +18,7 @@ struct Tournament {
     int games = 0;
     int threads = 1;
     std::uint64_t seed = 0;
-    std::function<void(int done)> progress{};  // now and then, from one thread
+    std::function<void(int done)> progress{};  // now and then and at the end, from the caller's thread
 };
 
 struct Score {
