@@ -66,6 +66,7 @@ void expect_agreement(const Position& table, const naive::Game& twin)
         ASSERT_EQ(habit(table), twin.habit());
     }
     std::vector<std::string> ours = moves(table);
+    ASSERT_FALSE(ours.empty()) << "there is no move";
     std::ranges::sort(ours);
     const auto theirs = twin.moves(hand_of(table, mover(table)));
     ASSERT_EQ(ours, std::vector<std::string>(theirs.begin(), theirs.end()));
