@@ -12,7 +12,7 @@ Expected<int> read_number(std::string_view text)
     const char* end = text.data() + text.size();
     const auto [stop, fault] = std::from_chars(text.data(), end, number);
     if (fault != std::errc() || stop != end || text.empty())
-        return Error{"'" + std::string(text) + "' is not a whole number"};
+        return Error{std::string("'").append(text).append("' is not a whole number")};
     return number;
 }
 

@@ -121,7 +121,7 @@ protected:
     {
         std::string text = "seat " + std::to_string(index(seat)) + ", move of bytes";
         for (const std::uint8_t byte : std::bit_cast<std::array<std::uint8_t, sizeof(Move)>>(move))
-            text += " " + std::to_string(byte);
+            text.append(" ").append(std::to_string(byte));
         return text;
     }
 
