@@ -9,13 +9,16 @@ namespace fs = std::filesystem;
 Loaded load_table(const fs::path& file, const Catalogue& catalogue)
 {
     const Record record = or_fail(read_record(or_fail(read_file(file)), file.string()));
-    const fs::path beside = file.parent_path() / "content" / record.content;
-    const auto content = catalogue.content(record.game);
-    const bool other = content && !record.content.empty() && content->hash() != record.content;
-    const Catalogue source = other && fs::is_directory(beside) ? Catalogue(beside) : catalogue;
+    const auto has_its_content = [&](const Catalogue& source) {
+        const auto content = source.content(record.game);
+        return content && (record.content.empty() || content->hash() == record.content);
+    };
+    const Catalogue beside(file.parent_path() / "content" / record.content);
+    const bool other = !has_its_content(catalogue);
+    const Catalogue& source = other && has_its_content(beside) ? beside : catalogue;
     const auto game = source.make(record.game, record.seats, record.options);
     if (!game) throw Failure(file.string() + ": " + game.error().message);
-    return {or_fail(Table::replay(*game, record, file.string())), source};
+    return {or_fail(Table::replay(*game, record, file.string())), source, other && &source == &catalogue};
 }
 
 void save_table(const fs::path& file, const Table& table, const Catalogue& catalogue)

@@ -10,7 +10,8 @@ namespace kotatsu::cli {
 
 struct Loaded {
     Table table;
-    Catalogue catalogue;  // with the content it was played with
+    Catalogue catalogue;      // with the content it was played with, if that was found
+    bool other_content;       // it was not: every move was legal with other content all the same
 };
 
 // Replays the file. If it was played with other content than `catalogue` has, that content is

@@ -36,14 +36,15 @@ Loaded open_table(const Arguments& arguments)
                                .players = players,
                                .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
                                .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
-    return {std::move(table), catalogue};
+    return {std::move(table), catalogue, false};
 }
 
 void run(const Arguments& arguments)
 {
-    auto [table, catalogue] = open_table(arguments);
+    auto [table, catalogue, other_content] = open_table(arguments);
+    if (other_content) fmt::print(stderr, "kotatsu: this game was played with other content; all its moves are legal here, too\n");
     for (int i = 0; arguments.json && i < table.game().seats(); ++i)
-        if (table.player(seat_at(i)) == Sitting::person)
+        if (!read_player(table.player(seat_at(i))))
             throw Failure("--json: only between computer players; programs play through kotatsu engine");
     Sitting sitting(std::move(table), catalogue,
                     {.colours = wants_colours(),

@@ -48,18 +48,18 @@ void print_json(const Table& table, Seat seat, bool all)
 
 void run(const Arguments& arguments)
 {
-    const auto [table, catalogue] = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
+    const auto [table, catalogue, other_content] = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
     const bool all = arguments.seat.empty();
     const Seat seat = all ? Seat::Watcher : seat_named(table, arguments.seat);
     if (arguments.json) return print_json(table, seat, all);
     for (const Happening& happening : table.log()) {
-        // With everything open, what one seat alone may know is told instead of what the rest knows.
-        const bool told = all ? happening.audience.includes(Seat::Watcher) || happening.news == News::Yes
+        // With everything open, what only some may know is told instead of what the rest sees of it.
+        const bool told = all ? happening.audience == Audience::all() || !happening.audience.includes(Seat::Watcher)
                               : happening.audience.includes(seat);
         if (told) fmt::print("{}\n", happening.sentence);
     }
-    fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees; {}\n", table.position().text(seat, wants_colours()),
-               arguments.file, ending(table));
+    fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees{}; {}\n", table.position().text(seat, wants_colours()),
+               arguments.file, other_content ? ", though it was played with other content" : "", ending(table));
 }
 
 }  // namespace

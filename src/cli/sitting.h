@@ -30,7 +30,8 @@ public:
     void run(std::istream& input);
 
 private:
-    bool is_person(Seat seat) const { return table_.player(seat) == person; }
+    // Whoever is no computer player: 'you', a name from a record of elsewhere, or none.
+    bool is_person(Seat seat) const { return !read_player(table_.player(seat)); }
     int people() const;
     Seat next_seat() const;
     void computer_moves(Seat seat);

@@ -1,4 +1,4 @@
-// All chance in Kotatsu: one class, four sources, one way from random words to rolls.
+// All chance in Kotatsu: one class, three sources, one way from random words to rolls.
 #pragma once
 
 #include <array>

@@ -64,11 +64,11 @@ Expected<Content> Content::from_folder(const fs::path& folder, std::string_view 
     std::error_code fault;
     if (!fs::is_directory(here, fault)) return Error{here.string() + ": there is no such folder"};
     std::vector<File> files;
-    for (fs::directory_iterator at(here, fault), end; !fault && at != end; at.increment(fault)) {
+    for (fs::recursive_directory_iterator at(here, fault), end; !fault && at != end; at.increment(fault)) {
         if (at->path().extension() != ".toml") continue;
         const Expected<std::string> text = read_file(at->path());
         if (!text) return text.error();
-        files.push_back({at->path().filename().string(), at->path().string(), *text});
+        files.push_back({at->path().lexically_relative(here).generic_string(), at->path().string(), *text});
     }
     if (fault) return Error{here.string() + ": " + fault.message()};
     return Content(std::move(files));
@@ -76,11 +76,13 @@ Expected<Content> Content::from_folder(const fs::path& folder, std::string_view 
 
 std::optional<Error> Content::write_to(const fs::path& folder, std::string_view game) const
 {
-    std::error_code fault;
-    fs::create_directories(folder / game, fault);
-    if (fault) return Error{(folder / game).string() + ": " + fault.message()};
-    for (const File& file : files_)
-        if (auto error = write_file(folder / game / file.path, file.text)) return error;
+    for (const File& file : files_) {
+        const fs::path path = folder / game / file.path;
+        std::error_code fault;
+        fs::create_directories(path.parent_path(), fault);
+        if (fault) return Error{path.string() + ": " + fault.message()};
+        if (auto error = write_file(path, file.text)) return error;
+    }
     return std::nullopt;
 }
 

@@ -106,14 +106,14 @@ Result Table::result() const
 std::optional<Refused> Table::play(Seat seat, std::string_view move)
 {
     if (over()) return Refused{"game-over", "the game is over"};
-    Past past{position_->clone(), log_.size(), seat, false};
+    Past past{position_->clone(), log_.size(), seat, {}, false};
     Line line{.kind = Kind::Move, .seat = game_->seat(seat).role};
     Played played;
     dice_.write_to(&line.dice);
     const auto refused = position_->play(seat, move, dice_, played);
     dice_.write_to(nullptr);
     if (refused) return refused;
-    line.text = std::move(played.move);
+    past.move = line.text = std::move(played.move);
     last_ = std::move(played.happenings);
     log_.insert(log_.end(), last_.begin(), last_.end());
     past.news = any_news(last_);
@@ -142,10 +142,23 @@ std::string Table::end_text() const
 
 std::optional<Refused> Table::undo(Seat seat)
 {
-    if (past_.empty()) return Refused{"nothing-to-undo", "there is nothing to take back"};
-    if (past_.back().seat != seat) return Refused{"not-your-move", "the last move was somebody else's"};
-    if (past_.back().news) return Refused{"news", "that move brought something new to light and stays"};
-    return undo_any();
+    std::size_t own = past_.size();
+    const auto in_secret = [&](const Past& past) {
+        return past.seat != seat && !past.news && past.before->turn().kind == Turn::Kind::Each;
+    };
+    while (own > 0 && in_secret(past_[own - 1])) --own;
+    if (own == 0) return Refused{"nothing-to-undo", "there is nothing to take back"};
+    const Past& mine = past_[own - 1];
+    if (mine.seat != seat) return Refused{"not-your-move", "the last move was somebody else's"};
+    if (mine.news) return Refused{"news", "that move brought something new to light and stays"};
+    if (over()) return Refused{"game-over", "the game is over"};
+    std::vector<std::pair<Seat, std::string>> others;  // secret choices commute: made again after it
+    for (std::size_t i = own; i < past_.size(); ++i) others.emplace_back(past_[i].seat, past_[i].move);
+    const int count = static_cast<int>(others.size()) + 1;
+    take_back(count);
+    write({.kind = Kind::Undo, .count = count});
+    for (const auto& [other, move] : others) play(other, move);
+    return std::nullopt;
 }
 
 std::optional<Refused> Table::undo_any()

@@ -48,7 +48,8 @@ public:
 
     std::optional<Refused> play(Seat seat, std::string_view move);
 
-    // Takes back the seat's own last move if it was the last one and brought no news.
+    // Takes back the seat's own last move if it brought no news and nobody has moved since, or,
+    // where all decide in secret, only others have made their choice since.
     std::optional<Refused> undo(Seat seat);
 
     // Takes back the last move, whoever made it and whatever it showed: agreed by all. What the dice
@@ -74,6 +75,7 @@ private:
         std::unique_ptr<Position> before;
         std::size_t log_size;
         Seat seat;
+        std::string move;
         bool news;
     };
 
