@@ -1,6 +1,6 @@
 #include "engine/perft.h"
 #include "laws.h"
-#include "skirmish/skirmish.h"
+#include "skirmish/skirmish_face.h"
 
 #include <gmock/gmock.h>
 
@@ -202,21 +202,13 @@ struct SkirmishUnderTest {
         return {skirmish::game(1), skirmish::game(5), skirmish::game(9)};
     }
 
-    static constexpr std::array<std::string_view, 4> words{"choose", "strike", "answer", "pass"};
-    static std::string write_move(const Game&, Game::Move move)
+    static std::string write_move(const Game& game, Game::Move move)
     {
-        return std::string(words[static_cast<std::size_t>(move.kind)]) + " " +
-               std::to_string(move.what);
+        return skirmish::write_move(game, move);
     }
-    static std::optional<Game::Move> read_move(const Game&, std::string_view text)
+    static std::optional<Game::Move> read_move(const Game& game, std::string_view text)
     {
-        const std::size_t space = text.find(' ');
-        const auto word = std::find(words.begin(), words.end(), text.substr(0, space));
-        if (word == words.end() || space == text.npos) return std::nullopt;
-        const auto what = read_number(text.substr(space + 1));
-        if (!what) return std::nullopt;
-        return Game::Move{static_cast<Game::Move::Kind>(word - words.begin()),
-                          static_cast<std::uint8_t>(*what)};
+        return skirmish::read_move(game, text);
     }
     static std::string complaint(const Game&, const Game::State& state)
     {

@@ -1,0 +1,93 @@
+// A table where all decide in secret: Skirmish, the made-up game.
+#include "skirmish/skirmish_face.h"
+#include "table/adapter.h"
+#include "table/table.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+namespace kotatsu {
+namespace {
+
+using skirmish::giant;
+using skirmish::left;
+using skirmish::right;
+using skirmish::Skirmish;
+
+std::shared_ptr<const Game> skirmish_game()
+{
+    const Options options = *Options::choose(Skirmish::options(), {});
+    return std::make_shared<GameOf<Skirmish>>(*Skirmish::make({}, 3, options), options);
+}
+
+Table table(std::uint64_t seed = 1)
+{
+    return Table::open({.game = skirmish_game(), .dice = FairDice::from_number(seed)});
+}
+
+std::string own_lane(const Table& here, Seat seat)
+{
+    return boost::json::serialize(here.position().view(seat).at("lane"));
+}
+
+TEST(SecretChoice, CanBeChangedAfterOthersHaveChosen)
+{
+    Table here = table();
+    ASSERT_FALSE(here.play(left, "choose 1"));
+    ASSERT_FALSE(here.play(right, "choose 2"));
+    ASSERT_FALSE(here.undo(left));
+    EXPECT_EQ(here.position().turn(), Turn::each({left, giant})) << "the other choice stands";
+    ASSERT_FALSE(here.play(left, "choose 2"));
+    EXPECT_EQ(own_lane(here, left), "2");
+    EXPECT_EQ(own_lane(here, right), "2");
+}
+
+TEST(SecretChoice, StandsOnceAllAreShown)
+{
+    Table here = table();
+    ASSERT_FALSE(here.play(left, "choose 1"));
+    ASSERT_FALSE(here.play(right, "choose 2"));
+    ASSERT_FALSE(here.play(giant, "choose 1"));
+    const std::uint64_t before = here.position().fingerprint();
+    EXPECT_EQ(here.undo(left)->code, "not-your-move");
+    EXPECT_EQ(here.undo(giant)->code, "news");
+    EXPECT_EQ(here.position().fingerprint(), before);
+}
+
+TEST(SecretChoice, NobodyTakesBackTheChoiceOfAnother)
+{
+    Table here = table();
+    ASSERT_FALSE(here.play(left, "choose 1"));
+    EXPECT_EQ(here.undo(right)->code, "nothing-to-undo");
+    EXPECT_EQ(own_lane(here, left), "1");
+}
+
+TEST(SecretChoice, ChangedOrNotARecordReplays)
+{
+    Table here = table();
+    ASSERT_FALSE(here.play(left, "choose 1"));
+    ASSERT_FALSE(here.play(right, "choose 2"));
+    ASSERT_FALSE(here.undo(left));
+    ASSERT_FALSE(here.play(left, "choose 2"));
+    ASSERT_FALSE(here.play(giant, "choose 1"));
+    const auto again = Table::replay(skirmish_game(), here.open_record(), "record");
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->position().fingerprint(), here.position().fingerprint());
+}
+
+TEST(SecretChoice, ComputersPlayWholeGames)
+{
+    const auto game = skirmish_game();
+    const std::vector<Player> players{*read_player("search@40"), *read_player("greedy"),
+                                      *read_player("random")};
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Playout playout = game->play_out(players, seed, true);
+        EXPECT_TRUE(playout.ended);
+        EXPECT_FALSE(playout.result.winners.empty());
+    }
+}
+
+}  // namespace
+}  // namespace kotatsu
