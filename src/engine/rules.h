@@ -38,7 +38,8 @@ concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_represe
 //   seats()             how many; the seats are 0 to seats() - 1.
 //   seat(p)             role, team, colour.
 //   start(dice, log)    a first state.
-//   turn(s)             over, or which seats may decide, and how.
+//   turn(s)             over, or which seats may decide, and how. Under Each, those still to decide:
+//                       a seat that wants to change its choice undoes it at the table.
 //   moves(s, p, list)   appends all legal moves of p to an empty list, sorted, none twice; none
 //                       when p may not act. A seat that may act has at least one.
 //   refuse(s, p, m)     nothing exactly for the moves of that list; else why not. Takes any bytes
