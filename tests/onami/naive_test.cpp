@@ -81,7 +81,7 @@ void play_side_by_side(const Onami& game, std::uint64_t seed)
     expect_agreement(table, twin);
     while (!game.turn(table.state).is_over() && !testing::Test::HasFailure()) {
         const Move move = random_from_list(game, table.state, mover(table), chooser);
-        play(table, move);
+        if (!play(table, move)) return;
         twin.play(write_move(game, move));
         if (game.solo() && move == Move::end())
             twin.tide(numbers_of(game, lay(card_of_the_tide(table), 0)));

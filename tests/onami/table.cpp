@@ -50,7 +50,7 @@ Move taking(std::string_view text)
     return Move::take(square(where), *direction);
 }
 
-// Whether there was a legal move; a seat to move that has none fails the test.
+// Whether a move was played; a seat to move that has none fails the test.
 bool play_randomly(Position& position, Dice& dice)
 {
     Onami::List list;
@@ -59,8 +59,8 @@ bool play_randomly(Position& position, Dice& dice)
         ADD_FAILURE() << "there is no move in\n" << drawing(position);
         return false;
     }
-    play(position, list[static_cast<int>(dice.below(static_cast<std::uint32_t>(list.size())))]);
-    return true;
+    const auto chosen = dice.below(static_cast<std::uint32_t>(list.size()));
+    return play(position, list[static_cast<int>(chosen)]);
 }
 
 }  // namespace
@@ -139,16 +139,17 @@ std::string habit(const Position& position)
     return next ? write_move(position.game, *next).substr(5) : "nothing";
 }
 
-void play(Position& position, Move move)
+bool play(Position& position, Move move)
 {
     const Seat seat = mover(position);
     if (position.game.refuse(position.state, seat, move)) {
         ADD_FAILURE() << write_move(position.game, move)
                       << " is refused: " << why_not(position, move);
-        return;
+        return false;
     }
     position.log.clear();
     position.game.play(position.state, seat, move, position.dice, &position.log);
+    return true;
 }
 
 void place(Position& position, std::string_view card_and_square)
@@ -158,8 +159,10 @@ void place(Position& position, std::string_view card_and_square)
     words >> card >> where;
     for (const CardId held : position.state.hands[at(mover(position))])
         for (int turns = 0; turns < position.game.turns_of_card(held); ++turns)
-            if (position.game.sides(lay(held, turns)) == read_sides(card))
-                return play(position, Move::place(held, square(where), turns));
+            if (position.game.sides(lay(held, turns)) == read_sides(card)) {
+                play(position, Move::place(held, square(where), turns));
+                return;
+            }
     ADD_FAILURE() << "the mover holds no " << card;
 }
 
@@ -177,7 +180,7 @@ int take_all(Position& position, Direction wave)
 {
     int count = 0;
     for (; !position.state.board.open(wave).empty(); ++count)
-        play(position, Move::take(position.state.board.open(wave).first(), wave));
+        if (!play(position, Move::take(position.state.board.open(wave).first(), wave))) break;
     return count;
 }
 

@@ -81,7 +81,7 @@ std::string text_of_our_deck();
 // A game with our deck, and a position of it after some random moves.
 Onami game_for(int players, const NamedValues& options = {});
 Position started(const Onami& game, std::uint64_t seed, int random_moves = 0);
-void play(Position& position, Move move);
+bool play(Position& position, Move move);  // false: it was refused
 void play_to_the_end(Position& position, std::uint64_t seed);
 
 }  // namespace kotatsu::onami
