@@ -38,8 +38,10 @@ void play_games(benchmark::State& bench, Next next)
         }
         benchmark::DoNotOptimize(state);
     }
-    bench.counters["games_per_second"] = benchmark::Counter(static_cast<double>(bench.iterations()), benchmark::Counter::kIsRate);
-    bench.counters["moves_per_second"] = benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+    bench.counters["games_per_second"] =
+        benchmark::Counter(static_cast<double>(bench.iterations()), benchmark::Counter::kIsRate);
+    bench.counters["moves_per_second"] =
+        benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
 }
 
 onami::State middle_of_a_game(Dice& dice)
@@ -54,19 +56,25 @@ onami::State middle_of_a_game(Dice& dice)
 
 void random_games_through_sampling(benchmark::State& bench)
 {
-    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) { return game().random_move(state, seat, dice); });
+    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) {
+        return game().random_move(state, seat, dice);
+    });
 }
 BENCHMARK(random_games_through_sampling);
 
 void random_games_through_full_lists(benchmark::State& bench)
 {
-    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) { return random_from_list(game(), state, seat, dice); });
+    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) {
+        return random_from_list(game(), state, seat, dice);
+    });
 }
 BENCHMARK(random_games_through_full_lists);
 
 void likely_games(benchmark::State& bench)
 {
-    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) { return game().likely_move(state, seat, dice); });
+    play_games(bench, [](const onami::State& state, Seat seat, Dice& dice) {
+        return game().likely_move(state, seat, dice);
+    });
 }
 BENCHMARK(likely_games);
 

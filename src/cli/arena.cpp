@@ -20,7 +20,8 @@ struct Arguments {
 
 void run(const Arguments& arguments)
 {
-    if (arguments.seats % 2 != 0) throw Failure("--seats: two players change seats, expected an even number");
+    if (arguments.seats % 2 != 0)
+        throw Failure("--seats: two players change seats, expected an even number");
     const auto game = arguments.game.make(arguments.seats);
     ProgressBar bar("arena", arguments.games);
     const Report report = compete({.game = game.get(),
@@ -36,15 +37,22 @@ void run(const Arguments& arguments)
 
 void add_arena(CLI::App& app)
 {
-    auto* command = app.add_subcommand("arena", "compare two computer players, seats changed every game");
+    auto* command =
+        app.add_subcommand("arena", "compare two computer players, seats changed every game");
     command->footer("Example: kotatsu arena onami search@1000 greedy --games 400");
     auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     command->add_option("a", arguments->a, "a player")->required();
     command->add_option("b", arguments->b, "another player")->required();
-    command->add_option("--seats", arguments->seats, "how many, taken in turn")->check(CLI::Range(2, most_seats))->capture_default_str();
-    command->add_option("--games", arguments->games, "how many")->check(CLI::Range(1, 100'000'000))->capture_default_str();
-    command->add_option("--threads", arguments->threads, "at once")->check(CLI::Range(1, 256))->capture_default_str();
+    command->add_option("--seats", arguments->seats, "how many, taken in turn")
+        ->check(CLI::Range(2, most_seats))
+        ->capture_default_str();
+    command->add_option("--games", arguments->games, "how many")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("--threads", arguments->threads, "at once")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
     add_seed(*command, arguments->seed);
     add_json(*command, arguments->json);
     command->callback([arguments] { run(*arguments); });

@@ -29,10 +29,14 @@ void GameArguments::add_to(CLI::App& command, bool game_required)
             if (command.get_option_no_throw(flag) != nullptr) continue;
             std::string about = option.about + " (" + info.name + ": ";
             if (option.choices.empty()) about += fmt::format("{} to {}", option.low, option.high);
-            for (const std::string& choice : option.choices) about += (about.ends_with(": ") ? "" : "|") + choice;
+            for (const std::string& choice : option.choices)
+                about += (about.ends_with(": ") ? "" : "|") + choice;
             command
                 .add_option_function<std::string>(
-                    flag, [this, name = option.name](const std::string& value) { values_.emplace_back(name, value); },
+                    flag,
+                    [this, name = option.name](const std::string& value) {
+                        values_.emplace_back(name, value);
+                    },
                     about + ")")
                 ->group("Options of the games");
         }
@@ -52,7 +56,8 @@ void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed)
 {
     // Text for an unsigned number may begin with a minus for CLI11, and wraps around.
     const auto complaint = [](const std::string& text) {
-        return text.starts_with('-') ? "expected a whole number from 0, not " + text : std::string();
+        return text.starts_with('-') ? "expected a whole number from 0, not " + text
+                                     : std::string();
     };
     command.add_option("--seed", seed, "the same seed gives the same result")->check(complaint);
 }
@@ -96,8 +101,7 @@ bool wants_colours()
 
 ProgressBar::ProgressBar(std::string label, int total)
     : label_(std::move(label)), total_(total), start_(milliseconds_now())
-{
-}
+{}
 
 ProgressBar::~ProgressBar()
 {

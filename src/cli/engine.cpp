@@ -29,11 +29,15 @@ void run(const Arguments& arguments)
 
 void add_engine(CLI::App& app)
 {
-    auto* command = app.add_subcommand("engine", "answer JSON requests, one a line (docs/engine-protocol.md)");
-    command->footer("Example: echo '{\"do\":\"new\",\"game\":\"onami\",\"seats\":2,\"seed\":7}' | kotatsu engine");
+    auto* command =
+        app.add_subcommand("engine", "answer JSON requests, one a line (docs/engine-protocol.md)");
+    command->footer("Example: echo '{\"do\":\"new\",\"game\":\"onami\",\"seats\":2,\"seed\":7}' | "
+                    "kotatsu engine");
     auto arguments = std::make_shared<Arguments>();
-    command->add_option("--content", arguments->content, "folder that replaces the content compiled in");
-    command->add_option("--threads", arguments->threads, "for computer players")->check(CLI::Range(1, 256));
+    command->add_option("--content", arguments->content,
+                        "folder that replaces the content compiled in");
+    command->add_option("--threads", arguments->threads, "for computer players")
+        ->check(CLI::Range(1, 256));
     add_seed(*command, arguments->seed);
     command->callback([arguments] { run(*arguments); });
 }

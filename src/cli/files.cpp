@@ -18,16 +18,21 @@ Loaded load_table(const fs::path& file, const Catalogue& catalogue)
     const Catalogue& source = other && has_its_content(beside) ? beside : catalogue;
     const auto game = source.make(record.game, record.seats, record.options);
     if (!game) throw Failure(file.string() + ": " + game.error().message);
-    return {or_fail(Table::replay(*game, record, file.string())), source, other && &source == &catalogue};
+    return {or_fail(Table::replay(*game, record, file.string())), source,
+            other && &source == &catalogue};
 }
 
 void save_table(const fs::path& file, const Table& table, const Catalogue& catalogue)
 {
     const std::string& game = table.game().info().name;
-    if (const auto error = write_file(file, write_record(table.open_record()))) throw Failure(error->message);
+    if (const auto error = write_file(file, write_record(table.open_record())))
+        throw Failure(error->message);
     const auto content = catalogue.content(game);
-    if (!content || content->hash() == Content::embedded(game).hash() || content->hash() != table.record().content) return;
-    if (const auto error = content->write_to(file.parent_path() / "content" / content->hash(), game))
+    if (!content || content->hash() == Content::embedded(game).hash() ||
+        content->hash() != table.record().content)
+        return;
+    if (const auto error =
+            content->write_to(file.parent_path() / "content" / content->hash(), game))
         throw Failure(error->message);
 }
 

@@ -22,9 +22,11 @@ void print_text()
     for (const GameInfo& info : Catalogue::games()) {
         fmt::print("{:<12} {} to {} seats\n", info.name, info.least_seats, info.most_seats);
         for (const Option& option : info.options)
-            fmt::print("  --{:<9} {} ({}, standard {})\n", option.name, option.about, values_of(option), option.standard);
+            fmt::print("  --{:<9} {} ({}, standard {})\n", option.name, option.about,
+                       values_of(option), option.standard);
     }
-    fmt::print("\nplayers      you, random, greedy, search:1 to search:5, search@ITERATIONS, plain@ITERATIONS\n");
+    fmt::print("\nplayers      you, random, greedy, search:1 to search:5, search@ITERATIONS, "
+               "plain@ITERATIONS\n");
 }
 
 void print_json()
@@ -33,7 +35,8 @@ void print_json()
     for (const GameInfo& info : Catalogue::games()) {
         json::array options;
         for (const Option& option : info.options) {
-            json::object out{{"name", option.name}, {"about", option.about}, {"standard", option.standard}};
+            json::object out{
+                {"name", option.name}, {"about", option.about}, {"standard", option.standard}};
             if (option.choices.empty()) {
                 out["low"] = option.low;
                 out["high"] = option.high;

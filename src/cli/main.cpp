@@ -26,7 +26,9 @@ int run(int argc, char** argv)
     CLI::App app{"Kotatsu: a table for tabletop games", "kotatsu"};
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text);
-    for (const auto add : {add_list, add_play, add_sim, add_arena, add_perft, add_engine, add_replay}) add(app);
+    for (const auto add :
+         {add_list, add_play, add_sim, add_arena, add_perft, add_engine, add_replay})
+        add(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

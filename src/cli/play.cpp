@@ -24,7 +24,8 @@ Loaded open_table(const Arguments& arguments)
 {
     const Catalogue catalogue = arguments.game.catalogue();
     if (!arguments.resume.empty()) {
-        if (arguments.game.given()) throw Failure("--resume: the record names the game, expected no GAME");
+        if (arguments.game.given())
+            throw Failure("--resume: the record names the game, expected no GAME");
         return load_table(arguments.resume, catalogue);
     }
     if (!arguments.game.given()) throw Failure("which game? kotatsu list names them");
@@ -32,20 +33,24 @@ Loaded open_table(const Arguments& arguments)
     for (const std::string& player : players)
         if (player != Sitting::person) or_fail(read_player(player));
     const auto game = arguments.game.make(static_cast<int>(players.size()));
-    Table table = Table::open({.game = game,
-                               .players = players,
-                               .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
-                               .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
+    Table table = Table::open(
+        {.game = game,
+         .players = players,
+         .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
+         .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
     return {std::move(table), catalogue, false};
 }
 
 void run(const Arguments& arguments)
 {
     auto [table, catalogue, other_content] = open_table(arguments);
-    if (other_content) fmt::print(stderr, "kotatsu: this game was played with other content; all its moves are legal here, too\n");
+    if (other_content)
+        fmt::print(stderr, "kotatsu: this game was played with other content; all its moves are "
+                           "legal here, too\n");
     for (int i = 0; arguments.json && i < table.game().seats(); ++i)
         if (!read_player(table.player(seat_at(i))))
-            throw Failure("--json: only between computer players; programs play through kotatsu engine");
+            throw Failure(
+                "--json: only between computer players; programs play through kotatsu engine");
     Sitting sitting(std::move(table), catalogue,
                     {.colours = wants_colours(),
                      .automatic = arguments.automatic,
@@ -64,7 +69,9 @@ void add_play(CLI::App& app)
                     "         kotatsu play --resume evening.game");
     auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command, false);
-    command->add_option("--seats", arguments->seats, "you or a computer player (kotatsu list), one a seat, with commas")
+    command
+        ->add_option("--seats", arguments->seats,
+                     "you or a computer player (kotatsu list), one a seat, with commas")
         ->capture_default_str();
     command->add_option("--resume", arguments->resume, "go on with a saved game");
     command->add_option("--save", arguments->save, "save to this file after every move");

@@ -29,7 +29,8 @@ std::string ending(const Table& table)
 {
     if (!table.over()) return "not over yet";
     std::string text;
-    for (const Seat seat : table.result().winners) text += (text.empty() ? "" : " and ") + table.game().seat(seat).role;
+    for (const Seat seat : table.result().winners)
+        text += (text.empty() ? "" : " and ") + table.game().seat(seat).role;
     return (text.empty() ? "nobody" : text) + " won";
 }
 
@@ -39,27 +40,34 @@ void print_json(const Table& table, Seat seat, bool all)
     for (const Happening& happening : table.log())
         if (all || happening.audience.includes(seat)) events.emplace_back(happening.json);
     json::array winners;
-    for (const Seat winner : table.result().winners) winners.emplace_back(table.game().seat(winner).role);
-    json::object out{{"game", table.game().info().name}, {"over", table.over()}, {"winners", std::move(winners)},
-                     {"events", std::move(events)}, {"view", table.position().view(seat)}};
+    for (const Seat winner : table.result().winners)
+        winners.emplace_back(table.game().seat(winner).role);
+    json::object out{{"game", table.game().info().name},
+                     {"over", table.over()},
+                     {"winners", std::move(winners)},
+                     {"events", std::move(events)},
+                     {"view", table.position().view(seat)}};
     if (all) out["position"] = table.position().to_json();
     fmt::print("{}\n", json::serialize(out));
 }
 
 void run(const Arguments& arguments)
 {
-    const auto [table, catalogue, other_content] = load_table(arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
+    const auto [table, catalogue, other_content] = load_table(
+        arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
     const bool all = arguments.seat.empty();
     const Seat seat = all ? Seat::Watcher : seat_named(table, arguments.seat);
     if (arguments.json) return print_json(table, seat, all);
     for (const Happening& happening : table.log()) {
         // With everything open, what only some may know is told instead of what the rest sees of it.
-        const bool told = all ? happening.audience == Audience::all() || !happening.audience.includes(Seat::Watcher)
+        const bool told = all ? happening.audience == Audience::all() ||
+                                    !happening.audience.includes(Seat::Watcher)
                               : happening.audience.includes(seat);
         if (told) fmt::print("{}\n", happening.sentence);
     }
-    fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees{}; {}\n", table.position().text(seat, wants_colours()),
-               arguments.file, other_content ? ", though it was played with other content" : "", ending(table));
+    fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees{}; {}\n",
+               table.position().text(seat, wants_colours()), arguments.file,
+               other_content ? ", though it was played with other content" : "", ending(table));
 }
 
 }  // namespace
@@ -70,8 +78,11 @@ void add_replay(CLI::App& app)
     command->footer("Example: kotatsu replay evening.game --seat blue");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("file", arguments->file, "a record")->required();
-    command->add_option("--seat", arguments->seat, "tell what this seat knew ('watcher': what all knew); everything without it");
-    command->add_option("--content", arguments->content, "folder that replaces the content compiled in");
+    command->add_option(
+        "--seat", arguments->seat,
+        "tell what this seat knew ('watcher': what all knew); everything without it");
+    command->add_option("--content", arguments->content,
+                        "folder that replaces the content compiled in");
     add_json(*command, arguments->json);
     command->callback([arguments] { run(*arguments); });
 }

@@ -34,17 +34,20 @@ void print_report(const Game& game, const Report& report, const std::string& who
                                                         {who, std::move(scores)}}));
         return;
     }
-    fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s, {:.0f} moves/s\n", report.games, game.info().name,
-               report.seconds, games_per_second, moves_per_second);
-    fmt::print("{:.1f} moves a game ({} to {}), {:.1f} choices a move\n", report.mean_moves, report.shortest,
-               report.longest, report.mean_choices);
-    if (report.unfinished > 0) fmt::print("{} games were stopped at the limit of moves\n", report.unfinished);
-    fmt::print("\n{:<10} {:<16} {:>7}   95 % interval\n", who == "seats" ? "seat" : "player", "", "wins");
+    fmt::print("{} games of {} in {:.2f} s: {:.0f} games/s, {:.0f} moves/s\n", report.games,
+               game.info().name, report.seconds, games_per_second, moves_per_second);
+    fmt::print("{:.1f} moves a game ({} to {}), {:.1f} choices a move\n", report.mean_moves,
+               report.shortest, report.longest, report.mean_choices);
+    if (report.unfinished > 0)
+        fmt::print("{} games were stopped at the limit of moves\n", report.unfinished);
+    fmt::print("\n{:<10} {:<16} {:>7}   95 % interval\n", who == "seats" ? "seat" : "player", "",
+               "wins");
     for (std::size_t i = 0; i < report.scores.size(); ++i) {
         const Score& score = report.scores[i];
-        const std::string label = who == "seats" ? game.seat(seat_at(static_cast<int>(i))).role : std::string(1, "AB"[i]);
-        fmt::print("{:<10} {:<16} {:>6.1f}%   {:.1f} to {:.1f}\n", label, score.player, 100 * score.wins.rate,
-                   100 * score.wins.low, 100 * score.wins.high);
+        const std::string label =
+            who == "seats" ? game.seat(seat_at(static_cast<int>(i))).role : std::string(1, "AB"[i]);
+        fmt::print("{:<10} {:<16} {:>6.1f}%   {:.1f} to {:.1f}\n", label, score.player,
+                   100 * score.wins.rate, 100 * score.wins.low, 100 * score.wins.high);
     }
 }
 

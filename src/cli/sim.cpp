@@ -39,9 +39,14 @@ void add_sim(CLI::App& app)
     command->footer("Example: kotatsu sim onami --seats greedy,random,random --games 10000");
     auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
-    command->add_option("--seats", arguments->seats, "one player a seat, with commas")->capture_default_str();
-    command->add_option("--games", arguments->games, "how many")->check(CLI::Range(1, 100'000'000))->capture_default_str();
-    command->add_option("--threads", arguments->threads, "at once")->check(CLI::Range(1, 256))->capture_default_str();
+    command->add_option("--seats", arguments->seats, "one player a seat, with commas")
+        ->capture_default_str();
+    command->add_option("--games", arguments->games, "how many")
+        ->check(CLI::Range(1, 100'000'000))
+        ->capture_default_str();
+    command->add_option("--threads", arguments->threads, "at once")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
     add_seed(*command, arguments->seed);
     add_json(*command, arguments->json);
     command->callback([arguments] { run(*arguments); });

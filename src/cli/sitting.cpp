@@ -31,20 +31,20 @@ std::string_view trim(std::string_view text)
 {
     const auto words = split_words(text);
     if (words.empty()) return {};
-    return {words.front().data(), static_cast<std::size_t>(words.back().data() + words.back().size() - words.front().data())};
+    return {
+        words.front().data(),
+        static_cast<std::size_t>(words.back().data() + words.back().size() - words.front().data())};
 }
 
 }  // namespace
 
 Sitting::Sitting(Table table, Catalogue catalogue, Settings settings)
-    : table_(std::move(table)),
-      catalogue_(std::move(catalogue)),
-      settings_(std::move(settings)),
-      thoughts_(Dice::seeded(settings_.seed ? *settings_.seed : std::hash<std::string>()(FairDice::random().seed()))),
+    : table_(std::move(table)), catalogue_(std::move(catalogue)), settings_(std::move(settings)),
+      thoughts_(Dice::seeded(settings_.seed ? *settings_.seed
+                                            : std::hash<std::string>()(FairDice::random().seed()))),
       threads_(static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
       told_(static_cast<std::size_t>(table_.game().seats()))
-{
-}
+{}
 
 int Sitting::people() const
 {
@@ -90,8 +90,8 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
     }
     if (at_screen_ != seat) {
         if (people() > 1) {
-            fmt::print("{}{}, the table is yours: press Enter ", settings_.colours ? "\033[2J\033[H" : "\n",
-                       table_.game().seat(seat).role);
+            fmt::print("{}{}, the table is yours: press Enter ",
+                       settings_.colours ? "\033[2J\033[H" : "\n", table_.game().seat(seat).role);
             std::fflush(stdout);
             if (std::string line; !std::getline(input, line)) return false;
         }
@@ -107,7 +107,8 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
         fmt::print("\n");
         return false;
     }
-    std::replace_if(line.begin(), line.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');  // stray keys
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');  // stray keys
     return obey(seat, trim(line));
 }
 
@@ -148,7 +149,8 @@ void Sitting::show(Seat seat)
 {
     tell_news(seat);
     fmt::print("\n{}", table_.position().text(seat, settings_.colours));
-    if (told_[static_cast<std::size_t>(seat)] == 0) fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
+    if (told_[static_cast<std::size_t>(seat)] == 0)
+        fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
     told_[static_cast<std::size_t>(seat)] = table_.log().size();
 }
 
@@ -165,13 +167,15 @@ void Sitting::tell_news(Seat seat)
             lines.emplace_back(happening.sentence, 1);
     }
     for (const auto& [sentence, times] : lines)
-        fmt::print("  {}\n", quiet(times == 1 ? std::string(sentence) : fmt::format("{} ({} times)", sentence, times)));
+        fmt::print("  {}\n", quiet(times == 1 ? std::string(sentence)
+                                              : fmt::format("{} ({} times)", sentence, times)));
 }
 
 void Sitting::make_move(Seat seat, std::string_view move)
 {
     if (const auto refused = table_.play(seat, move))
-        fmt::print("{}{}\n", refused->message, refused->code == "not-a-move" ? "; help says how to write one" : "");
+        fmt::print("{}{}\n", refused->message,
+                   refused->code == "not-a-move" ? "; help says how to write one" : "");
 }
 
 void Sitting::list_moves(Seat seat, std::string_view filter) const
@@ -199,9 +203,11 @@ void Sitting::try_move(Seat seat, std::string_view move)
         fmt::print("{}\n", preview.error().message);
         return;
     }
-    for (const Happening& happening : preview->happenings) fmt::print("  {}\n", quiet(happening.sentence));
+    for (const Happening& happening : preview->happenings)
+        fmt::print("  {}\n", quiet(happening.sentence));
     if (preview->after)
-        fmt::print("{}{}\n", preview->after->text(seat, settings_.colours), quiet("(nothing is done yet)"));
+        fmt::print("{}{}\n", preview->after->text(seat, settings_.colours),
+                   quiet("(nothing is done yet)"));
     else
         fmt::print("{}\n", quiet("what comes then cannot be known"));
 }
@@ -212,13 +218,15 @@ void Sitting::undo(Seat seat)
         fmt::print("{}\n", refused->message);
         return;
     }
-    told_[static_cast<std::size_t>(seat)] = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
+    told_[static_cast<std::size_t>(seat)] =
+        std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
     show(seat);
 }
 
 void Sitting::hint(Seat seat)
 {
-    fmt::print("{}\n", table_.position().choose(seat, *read_player(hint_player), thoughts_, threads_));
+    fmt::print("{}\n",
+               table_.position().choose(seat, *read_player(hint_player), thoughts_, threads_));
 }
 
 void Sitting::save(std::string_view file)
@@ -246,8 +254,10 @@ void Sitting::say_end() const
     const Result result = table_.result();
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
     std::string winners;
-    for (const Seat seat : result.winners) winners += (winners.empty() ? "" : " and ") + table_.game().seat(seat).role;
-    fmt::print("{} {}\n", winners.empty() ? "nobody" : winners, result.winners.size() > 1 ? "share the win" : "wins");
+    for (const Seat seat : result.winners)
+        winners += (winners.empty() ? "" : " and ") + table_.game().seat(seat).role;
+    fmt::print("{} {}\n", winners.empty() ? "nobody" : winners,
+               result.winners.size() > 1 ? "share the win" : "wins");
 }
 
 void Sitting::say_end_in_json() const
@@ -259,13 +269,16 @@ void Sitting::say_end_in_json() const
                                             {"player", table_.player(seat_at(i))},
                                             {"points", result.points[static_cast<std::size_t>(i)]},
                                             {"share", result.share(seat_at(i))}});
-    fmt::print("{}\n", boost::json::serialize(boost::json::object{
-                           {"game", table_.game().info().name}, {"over", table_.over()}, {"seats", std::move(seats)}}));
+    fmt::print("{}\n",
+               boost::json::serialize(boost::json::object{{"game", table_.game().info().name},
+                                                          {"over", table_.over()},
+                                                          {"seats", std::move(seats)}}));
 }
 
 std::string Sitting::quiet(std::string_view text) const
 {
-    return settings_.colours ? fmt::format(fmt::fg(fmt::rgb(0xB9A78F)), "{}", text) : std::string(text);
+    return settings_.colours ? fmt::format(fmt::fg(fmt::rgb(0xB9A78F)), "{}", text)
+                             : std::string(text);
 }
 
 }  // namespace kotatsu::cli

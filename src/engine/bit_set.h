@@ -60,9 +60,18 @@ public:
         return static_cast<Element>(place);
     }
 
-    constexpr BitSet operator|(BitSet other) const { return BitSet(static_cast<Word>(bits_ | other.bits_)); }
-    constexpr BitSet operator&(BitSet other) const { return BitSet(static_cast<Word>(bits_ & other.bits_)); }
-    constexpr BitSet operator-(BitSet other) const { return BitSet(static_cast<Word>(bits_ & ~other.bits_)); }
+    constexpr BitSet operator|(BitSet other) const
+    {
+        return BitSet(static_cast<Word>(bits_ | other.bits_));
+    }
+    constexpr BitSet operator&(BitSet other) const
+    {
+        return BitSet(static_cast<Word>(bits_ & other.bits_));
+    }
+    constexpr BitSet operator-(BitSet other) const
+    {
+        return BitSet(static_cast<Word>(bits_ & ~other.bits_));
+    }
     constexpr BitSet& operator|=(BitSet other) { return *this = *this | other; }
     constexpr BitSet& operator&=(BitSet other) { return *this = *this & other; }
     constexpr BitSet& operator-=(BitSet other) { return *this = *this - other; }
@@ -74,7 +83,10 @@ public:
         using difference_type = std::ptrdiff_t;
         constexpr Iterator() = default;
         constexpr explicit Iterator(Word rest) : rest_(rest) {}
-        constexpr Element operator*() const { return static_cast<Element>(std::countr_zero(rest_)); }
+        constexpr Element operator*() const
+        {
+            return static_cast<Element>(std::countr_zero(rest_));
+        }
         constexpr Iterator& operator++()
         {
             rest_ &= static_cast<Word>(rest_ - 1);

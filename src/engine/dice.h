@@ -30,10 +30,14 @@ public:
     {
         assert(n > 0);
         if (n == 1) return 0;
-        if (source_ == Source::Generator && log_ == nullptr) [[likely]] return bounded(n);
+        if (source_ == Source::Generator && log_ == nullptr) [[likely]]
+            return bounded(n);
         return below_with_care(n);
     }
-    int roll(int sides = 6) { return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides))); }
+    int roll(int sides = 6)
+    {
+        return 1 + static_cast<int>(below(static_cast<std::uint32_t>(sides)));
+    }
 
     // One element of a BitSet that is not empty: how a card is drawn from a deck.
     template <class Set>

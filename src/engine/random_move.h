@@ -6,7 +6,8 @@
 namespace kotatsu {
 
 template <Rules G>
-typename G::Move random_from_list(const G& game, const typename G::State& state, Seat seat, Dice& dice)
+typename G::Move random_from_list(const G& game, const typename G::State& state, Seat seat,
+                                  Dice& dice)
 {
     Moves<G> list;
     game.moves(state, seat, list);

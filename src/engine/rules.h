@@ -54,34 +54,34 @@ concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_represe
 // Each call takes time and memory of its own only: none of moves, play (without log), view and
 // imagine allocates. tests/laws.h checks all of this on any game.
 template <class G>
-concept Rules = requires(const G game, typename G::State state, const typename G::State& truth,
-                         const typename G::View& view, typename G::Move move, Seat seat, Dice& dice,
-                         Events<typename G::Event>* log,
-                         MoveList<typename G::Move, G::max_moves>& list,
-                         const typename G::Content& content, int seats, const Options& options) {
-    requires Flat<typename G::State> && sizeof(typename G::State) <= 4096;
-    requires Flat<typename G::Move> && sizeof(typename G::Move) <= 8;
-    requires std::totally_ordered<typename G::Move>;
-    requires std::equality_comparable<typename G::State>;
-    requires std::equality_comparable<typename G::View>;
-    requires std::equality_comparable<typename G::Event>;
-    { G::name } -> std::convertible_to<std::string_view>;
-    { G::version } -> std::convertible_to<int>;
-    { G::least_seats } -> std::convertible_to<int>;
-    { G::most_seats } -> std::convertible_to<int>;
-    { G::options() } -> std::same_as<OptionList>;
-    { G::make(content, seats, options) } -> std::same_as<Expected<G>>;
-    { game.seats() } -> std::same_as<int>;
-    { game.seat(seat) } -> std::same_as<SeatInfo>;
-    { game.start(dice, log) } -> std::same_as<typename G::State>;
-    { game.turn(truth) } -> std::same_as<Turn>;
-    { game.moves(truth, seat, list) } -> std::same_as<void>;
-    { game.refuse(truth, seat, move) } -> std::same_as<std::optional<Refusal>>;
-    { game.play(state, seat, move, dice, log) } -> std::same_as<void>;
-    { game.result(truth) } -> std::same_as<Result>;
-    { game.view(truth, seat) } -> std::same_as<typename G::View>;
-    { game.imagine(view, dice) } -> std::same_as<typename G::State>;
-};
+concept Rules =
+    requires(const G game, typename G::State state, const typename G::State& truth,
+             const typename G::View& view, typename G::Move move, Seat seat, Dice& dice,
+             Events<typename G::Event>* log, MoveList<typename G::Move, G::max_moves>& list,
+             const typename G::Content& content, int seats, const Options& options) {
+        requires Flat<typename G::State> && sizeof(typename G::State) <= 4096;
+        requires Flat<typename G::Move> && sizeof(typename G::Move) <= 8;
+        requires std::totally_ordered<typename G::Move>;
+        requires std::equality_comparable<typename G::State>;
+        requires std::equality_comparable<typename G::View>;
+        requires std::equality_comparable<typename G::Event>;
+        { G::name } -> std::convertible_to<std::string_view>;
+        { G::version } -> std::convertible_to<int>;
+        { G::least_seats } -> std::convertible_to<int>;
+        { G::most_seats } -> std::convertible_to<int>;
+        { G::options() } -> std::same_as<OptionList>;
+        { G::make(content, seats, options) } -> std::same_as<Expected<G>>;
+        { game.seats() } -> std::same_as<int>;
+        { game.seat(seat) } -> std::same_as<SeatInfo>;
+        { game.start(dice, log) } -> std::same_as<typename G::State>;
+        { game.turn(truth) } -> std::same_as<Turn>;
+        { game.moves(truth, seat, list) } -> std::same_as<void>;
+        { game.refuse(truth, seat, move) } -> std::same_as<std::optional<Refusal>>;
+        { game.play(state, seat, move, dice, log) } -> std::same_as<void>;
+        { game.result(truth) } -> std::same_as<Result>;
+        { game.view(truth, seat) } -> std::same_as<typename G::View>;
+        { game.imagine(view, dice) } -> std::same_as<typename G::State>;
+    };
 
 template <Rules G>
 using Moves = MoveList<typename G::Move, G::max_moves>;
@@ -94,9 +94,10 @@ concept HasEvaluation = requires(const G game, const typename G::State& state, S
 };
 // random_move(s, p, dice): one of the legal moves, each as likely, without making the list.
 template <class G>
-concept HasRandomMove = requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
-    { game.random_move(state, seat, dice) } -> std::same_as<typename G::Move>;
-};
+concept HasRandomMove =
+    requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
+        { game.random_move(state, seat, dice) } -> std::same_as<typename G::Move>;
+    };
 // rank(s, p, list): puts the promising moves of the list first and may cut the rest.
 template <class G>
 concept HasRank = requires(const G game, const typename G::State& state, Seat seat,
@@ -105,8 +106,9 @@ concept HasRank = requires(const G game, const typename G::State& state, Seat se
 };
 // likely_move(s, p, dice): a quick guess at a sensible move, for the games a search plays out.
 template <class G>
-concept HasLikelyMove = requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
-    { game.likely_move(state, seat, dice) } -> std::same_as<typename G::Move>;
-};
+concept HasLikelyMove =
+    requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
+        { game.likely_move(state, seat, dice) } -> std::same_as<typename G::Move>;
+    };
 
 }  // namespace kotatsu

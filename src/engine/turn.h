@@ -9,7 +9,7 @@ struct Turn {
     enum class Kind : std::uint8_t {
         Over,  // nobody decides any more
         Each,  // every seat named decides, in secret; their moves commute, no dice before the last
-        Any,   // whoever of them acts first
+        Any,  // whoever of them acts first
     };
 
     Kind kind = Kind::Over;
@@ -21,7 +21,10 @@ struct Turn {
     static constexpr Turn each(SeatSet seats) { return {Kind::Each, seats}; }
 
     constexpr bool is_over() const { return kind == Kind::Over; }
-    constexpr bool may_act(Seat seat) const { return seat != Seat::Watcher && seats.contains(seat); }
+    constexpr bool may_act(Seat seat) const
+    {
+        return seat != Seat::Watcher && seats.contains(seat);
+    }
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 

@@ -30,12 +30,13 @@ std::vector<Playout> play_all(const Tournament& tournament, Seat seat)
             const int end = std::min(first + batch, tournament.games);
             for (int i = first; i < end; ++i) {
                 const Seating seating = seat(i);
-                playouts[static_cast<std::size_t>(i)] =
-                    tournament.game->play_out(seating.players, seating.seed, i % games_between_counts == 0);
+                playouts[static_cast<std::size_t>(i)] = tournament.game->play_out(
+                    seating.players, seating.seed, i % games_between_counts == 0);
             }
             done += end - first;
             const auto now = std::chrono::steady_clock::now();
-            if (!tells || !tournament.progress || now - told < std::chrono::milliseconds(100)) continue;
+            if (!tells || !tournament.progress || now - told < std::chrono::milliseconds(100))
+                continue;
             told = now;
             tournament.progress(done);
         }
@@ -66,7 +67,8 @@ Report summarise(const std::vector<Playout>& playouts, double seconds)
         decisions += playout.moves;
     }
     report.mean_moves = static_cast<double>(report.moves) / std::max(1, report.games);
-    report.mean_choices = static_cast<double>(choices) / static_cast<double>(std::max<std::int64_t>(1, decisions));
+    report.mean_choices =
+        static_cast<double>(choices) / static_cast<double>(std::max<std::int64_t>(1, decisions));
     return report;
 }
 
@@ -81,12 +83,14 @@ Report simulate(const Tournament& tournament)
 {
     const auto start = std::chrono::steady_clock::now();
     const auto playouts = play_all(tournament, [&](int game) {
-        return Seating{tournament.players, mix_seeds(tournament.seed, static_cast<std::uint64_t>(game))};
+        return Seating{tournament.players,
+                       mix_seeds(tournament.seed, static_cast<std::uint64_t>(game))};
     });
     Report report = summarise(playouts, seconds_since(start));
     for (std::size_t i = 0; i < tournament.players.size(); ++i) {
         double wins = 0;
-        for (const Playout& playout : playouts) wins += playout.result.share(seat_at(static_cast<int>(i)));
+        for (const Playout& playout : playouts)
+            wins += playout.result.share(seat_at(static_cast<int>(i)));
         report.scores.push_back({tournament.players[i].name, win_interval(wins, report.games)});
     }
     return report;
@@ -95,11 +99,14 @@ Report simulate(const Tournament& tournament)
 Report compete(const Tournament& tournament)
 {
     const int seats = tournament.game->seats();
-    const auto player_at = [](int game, int seat) { return static_cast<std::size_t>((game + seat) % 2); };
+    const auto player_at = [](int game, int seat) {
+        return static_cast<std::size_t>((game + seat) % 2);
+    };
     std::array<std::vector<Player>, 2> seated;  // in even and in odd games
     for (int game = 0; game < 2; ++game)
         for (int seat = 0; seat < seats; ++seat)
-            seated[static_cast<std::size_t>(game)].push_back(tournament.players[player_at(game, seat)]);
+            seated[static_cast<std::size_t>(game)].push_back(
+                tournament.players[player_at(game, seat)]);
     const auto start = std::chrono::steady_clock::now();
     const auto playouts = play_all(tournament, [&](int game) {
         return Seating{seated[static_cast<std::size_t>(game % 2)],
@@ -109,7 +116,8 @@ Report compete(const Tournament& tournament)
     std::array<double, 2> wins{};
     for (int game = 0; game < report.games; ++game)
         for (int seat = 0; seat < seats; ++seat)
-            wins[player_at(game, seat)] += playouts[static_cast<std::size_t>(game)].result.share(seat_at(seat));
+            wins[player_at(game, seat)] +=
+                playouts[static_cast<std::size_t>(game)].result.share(seat_at(seat));
     for (std::size_t i = 0; i < 2; ++i)
         report.scores.push_back({tournament.players[i].name, win_interval(wins[i], report.games)});
     return report;

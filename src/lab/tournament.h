@@ -18,7 +18,8 @@ struct Tournament {
     int games = 0;
     int threads = 1;
     std::uint64_t seed = 0;
-    std::function<void(int done)> progress{};  // now and then and at the end, from the caller's thread
+    std::function<void(int done)>
+        progress{};  // now and then and at the end, from the caller's thread
 };
 
 struct Score {
@@ -30,9 +31,9 @@ struct Report {
     int games = 0;
     double seconds = 0;
     double mean_moves = 0;
-    double mean_choices = 0;   // legal moves at a decision
+    double mean_choices = 0;  // legal moves at a decision
     int shortest = 0, longest = 0;
-    int unfinished = 0;        // stopped at the limit of moves
+    int unfinished = 0;  // stopped at the limit of moves
     std::int64_t moves = 0;
     std::vector<Score> scores;  // of each seat, or of each of the two players
 };

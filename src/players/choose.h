@@ -9,8 +9,8 @@
 namespace kotatsu {
 
 template <Rules G>
-typename G::Move choose(const G& game, const typename G::View& view, Seat seat, const Player& player,
-                        Dice& dice, int threads)
+typename G::Move choose(const G& game, const typename G::View& view, Seat seat,
+                        const Player& player, Dice& dice, int threads)
 {
     const typename G::State guess = game.imagine(view, dice);
     Moves<G> list;

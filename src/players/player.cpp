@@ -19,7 +19,7 @@ constexpr std::array<Level, highest_level> levels{{
     {80, 60, 2000},
     {200, 30, 2000},
     {1000, 5, 2000},
-    {16000, 0, 2000},
+    {12000, 0, 2000},
 }};
 
 constexpr int most_iterations = 10'000'000;

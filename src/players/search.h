@@ -37,10 +37,10 @@ public:
         double doubt = 0;             // 1 / sqrt(visits): kept, since select asks for every edge
     };
 
-    SearchTree(const G& game, const typename G::View& view, Seat seat, bool hooks, std::uint64_t seed)
+    SearchTree(const G& game, const typename G::View& view, Seat seat, bool hooks,
+               std::uint64_t seed)
         : game_(game), view_(view), seat_(seat), hooks_(hooks), dice_(Dice::seeded(seed)), nodes_(1)
-    {
-    }
+    {}
 
     void iterate()
     {
@@ -144,7 +144,8 @@ private:
 
     static Move first_of(const Moves<G>& ranked, const Moves<G>& untried)
     {
-        return *std::find_if(ranked.begin(), ranked.end(), [&](Move move) { return untried.contains(move); });
+        return *std::find_if(ranked.begin(), ranked.end(),
+                             [&](Move move) { return untried.contains(move); });
     }
 
     static std::uint32_t insert(std::vector<Edge>& edges, Move move)
@@ -164,7 +165,8 @@ private:
                 values[i] = std::sqrt(std::log(static_cast<double>(i)));
             return values;
         }();
-        return count < table.size() ? table[count] : std::sqrt(std::log(static_cast<double>(count)));
+        return count < table.size() ? table[count]
+                                    : std::sqrt(std::log(static_cast<double>(count)));
     }
 
     Move likely_move(const State& state, Seat seat)
@@ -210,7 +212,7 @@ private:
     bool hooks_;
     Dice dice_;
     std::vector<std::vector<Edge>> nodes_;  // the edges of each node, sorted by move
-    std::vector<Step> path_;                // of this iteration
+    std::vector<Step> path_;  // of this iteration
     Moves<G> ranked_, root_ranked_;
 };
 
@@ -223,8 +225,7 @@ public:
 
     Search(const G& game, const typename G::View& view, Seat seat, const Player& player)
         : game_(game), view_(view), seat_(seat), player_(player)
-    {
-    }
+    {}
 
     Move choose(Dice& dice, int threads) const
     {
@@ -232,7 +233,8 @@ public:
         const auto deadline = std::chrono::steady_clock::now() + player_.ceiling;
         std::array<std::vector<Edge>, trees> found;
         const auto grow = [&](int tree) {
-            found[static_cast<std::size_t>(tree)] = grow_tree(tree, mix_seeds(seed, static_cast<std::uint64_t>(tree)), deadline);
+            found[static_cast<std::size_t>(tree)] =
+                grow_tree(tree, mix_seeds(seed, static_cast<std::uint64_t>(tree)), deadline);
         };
         if (threads <= 1) {
             for (int tree = 0; tree < trees; ++tree) grow(tree);
@@ -269,7 +271,8 @@ private:
         std::vector<Edge> sum;
         for (const auto& edges : found)
             for (const Edge& edge : edges) {
-                const auto at = std::find_if(sum.begin(), sum.end(), [&](const Edge& e) { return e.move == edge.move; });
+                const auto at = std::find_if(sum.begin(), sum.end(),
+                                             [&](const Edge& e) { return e.move == edge.move; });
                 if (at == sum.end()) {
                     sum.push_back(edge);
                 } else {
@@ -277,9 +280,12 @@ private:
                     at->reward += edge.reward;
                 }
             }
-        return std::max_element(sum.begin(), sum.end(), [](const Edge& a, const Edge& b) {
-                   return a.visits != b.visits ? a.visits < b.visits : a.reward < b.reward;
-               })->move;
+        return std::max_element(sum.begin(), sum.end(),
+                                [](const Edge& a, const Edge& b) {
+                                    return a.visits != b.visits ? a.visits < b.visits
+                                                                : a.reward < b.reward;
+                                })
+            ->move;
     }
 
     const G& game_;

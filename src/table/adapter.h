@@ -17,14 +17,17 @@ std::vector<Happening> tell(const G& game, const Events<typename G::Event>& log)
 {
     std::vector<Happening> happenings;
     for (const auto& entry : log)
-        happenings.push_back({event_to_json(game, entry.event), sentence(game, entry.event), entry.audience, entry.news});
+        happenings.push_back({event_to_json(game, entry.event), sentence(game, entry.event),
+                              entry.audience, entry.news});
     return happenings;
 }
 
 template <Rules G>
 class PositionOf final : public Position {
 public:
-    PositionOf(std::shared_ptr<const G> game, const typename G::State& state) : game_(std::move(game)), state_(state) {}
+    PositionOf(std::shared_ptr<const G> game, const typename G::State& state)
+        : game_(std::move(game)), state_(state)
+    {}
 
     std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
     Turn turn() const override { return game_->turn(state_); }
@@ -38,10 +41,12 @@ public:
     }
     bool forced(Seat seat) const override { return list(seat).size() == 1; }
 
-    std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice, Played& played) override
+    std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice,
+                                Played& played) override
     {
         const auto move = read_move(*game_, text);
-        if (!move) return Refused{"not-a-move", "'" + std::string(text) + "' is not a move of this game"};
+        if (!move)
+            return Refused{"not-a-move", "'" + std::string(text) + "' is not a move of this game"};
         if (const auto refusal = game_->refuse(state_, seat, *move))
             return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
         Events<typename G::Event> log;
@@ -52,19 +57,32 @@ public:
 
     std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
     {
-        return write_move(*game_, kotatsu::choose(*game_, game_->view(state_, seat), seat, player, dice, threads));
+        return write_move(*game_, kotatsu::choose(*game_, game_->view(state_, seat), seat, player,
+                                                  dice, threads));
     }
     std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const override
     {
         return std::make_unique<PositionOf>(game_, game_->imagine(game_->view(state_, seat), dice));
     }
 
-    boost::json::object view(Seat seat) const override { return view_to_json(*game_, game_->view(state_, seat)); }
-    boost::json::object choices(Seat seat) const override { return choices_to_json(*game_, game_->view(state_, seat)); }
+    boost::json::object view(Seat seat) const override
+    {
+        return view_to_json(*game_, game_->view(state_, seat));
+    }
+    boost::json::object choices(Seat seat) const override
+    {
+        return choices_to_json(*game_, game_->view(state_, seat));
+    }
     boost::json::object to_json() const override { return state_to_json(*game_, state_); }
-    std::string text(Seat seat, bool colours) const override { return write_board(*game_, game_->view(state_, seat), colours); }
+    std::string text(Seat seat, bool colours) const override
+    {
+        return write_board(*game_, game_->view(state_, seat), colours);
+    }
     std::uint64_t fingerprint() const override { return kotatsu::fingerprint(state_); }
-    std::uint64_t perft(const Dice& dice, int depth) const override { return kotatsu::perft(*game_, state_, dice, depth); }
+    std::uint64_t perft(const Dice& dice, int depth) const override
+    {
+        return kotatsu::perft(*game_, state_, dice, depth);
+    }
 
 private:
     Moves<G> list(Seat seat) const
@@ -82,9 +100,9 @@ template <Rules G>
 class GameOf final : public Game {
 public:
     GameOf(G game, Options options)
-        : game_(std::make_shared<const G>(std::move(game))), options_(std::move(options)), info_(describe())
-    {
-    }
+        : game_(std::make_shared<const G>(std::move(game))), options_(std::move(options)),
+          info_(describe())
+    {}
 
     static GameInfo describe()
     {
@@ -112,7 +130,8 @@ public:
         return std::unique_ptr<Position>(std::make_unique<PositionOf<G>>(game_, *state));
     }
 
-    Playout play_out(std::span<const Player> players, std::uint64_t seed, bool count_choices) const override
+    Playout play_out(std::span<const Player> players, std::uint64_t seed,
+                     bool count_choices) const override
     {
         constexpr int longest_game = 1'000'000;
         Dice dice = Dice::seeded(mix_seeds(seed, 0));
@@ -128,9 +147,10 @@ public:
             if (count_choices) out.choices += count(state, seat);
             const Player& player = players[static_cast<std::size_t>(seat)];
             // A random move needs no view: equal views offer equal moves, so knowing more changes nothing.
-            const auto move = player.kind == Player::Kind::Random
-                                  ? random_move(*game_, state, seat, thoughts)
-                                  : kotatsu::choose(*game_, game_->view(state, seat), seat, player, thoughts, 1);
+            const auto move =
+                player.kind == Player::Kind::Random
+                    ? random_move(*game_, state, seat, thoughts)
+                    : kotatsu::choose(*game_, game_->view(state, seat), seat, player, thoughts, 1);
             game_->play(state, seat, move, dice, nullptr);
             ++out.moves;
         }

@@ -19,15 +19,15 @@ public:
     // Without a folder: the content compiled in.
     explicit Catalogue(std::optional<std::filesystem::path> content_folder = std::nullopt)
         : folder_(std::move(content_folder))
-    {
-    }
+    {}
 
     static std::vector<GameInfo> games();
 
     Expected<Content> content(std::string_view name) const;
 
     // The game, or what is wrong with the name, the content, the number of seats or an option.
-    Expected<std::shared_ptr<const Game>> make(std::string_view name, int seats, const NamedValues& options) const;
+    Expected<std::shared_ptr<const Game>> make(std::string_view name, int seats,
+                                               const NamedValues& options) const;
 
 private:
     std::optional<std::filesystem::path> folder_;

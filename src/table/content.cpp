@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 Expected<std::string> read_file(const fs::path& path)
 {
     std::error_code fault;
-    if (fs::is_directory(path, fault)) return Error{path.string() + ": is a folder, expected a file"};
+    if (fs::is_directory(path, fault))
+        return Error{path.string() + ": is a folder, expected a file"};
     std::ifstream file(path, std::ios::binary);
     if (!file) return Error{path.string() + ": cannot be opened"};
     std::string text{std::istreambuf_iterator<char>(file), {}};
@@ -41,7 +42,8 @@ std::optional<Error> write_file(const fs::path& path, std::string_view text)
 
 Content::Content(std::vector<File> files) : files_(std::move(files))
 {
-    std::sort(files_.begin(), files_.end(), [](const File& a, const File& b) { return a.path < b.path; });
+    std::sort(files_.begin(), files_.end(),
+              [](const File& a, const File& b) { return a.path < b.path; });
     std::string all;
     for (const File& file : files_) all += file.path + '\0' + file.text + '\0';
     hash_ = blake2b(all, 16);
@@ -53,8 +55,8 @@ Content Content::embedded(std::string_view game)
     const std::string folder = std::string(game) + "/";
     for (const ContentFile& file : embedded_content())
         if (file.path.starts_with(folder))
-            files.push_back({std::string(file.path.substr(folder.size())), "content/" + std::string(file.path),
-                             std::string(file.text)});
+            files.push_back({std::string(file.path.substr(folder.size())),
+                             "content/" + std::string(file.path), std::string(file.text)});
     return Content(std::move(files));
 }
 
@@ -64,11 +66,13 @@ Expected<Content> Content::from_folder(const fs::path& folder, std::string_view 
     std::error_code fault;
     if (!fs::is_directory(here, fault)) return Error{here.string() + ": there is no such folder"};
     std::vector<File> files;
-    for (fs::recursive_directory_iterator at(here, fault), end; !fault && at != end; at.increment(fault)) {
+    for (fs::recursive_directory_iterator at(here, fault), end; !fault && at != end;
+         at.increment(fault)) {
         if (at->path().extension() != ".toml") continue;
         const Expected<std::string> text = read_file(at->path());
         if (!text) return text.error();
-        files.push_back({at->path().lexically_relative(here).generic_string(), at->path().string(), *text});
+        files.push_back(
+            {at->path().lexically_relative(here).generic_string(), at->path().string(), *text});
     }
     if (fault) return Error{here.string() + ": " + fault.message()};
     return Content(std::move(files));
@@ -89,7 +93,8 @@ std::optional<Error> Content::write_to(const fs::path& folder, std::string_view 
 const Content::File& Content::file(std::string_view path) const
 {
     static const File none;
-    const auto at = std::find_if(files_.begin(), files_.end(), [&](const File& file) { return file.path == path; });
+    const auto at = std::find_if(files_.begin(), files_.end(),
+                                 [&](const File& file) { return file.path == path; });
     return at == files_.end() ? none : *at;
 }
 

@@ -21,7 +21,8 @@ public:
 
     static Content embedded(std::string_view game);
     // The folder that holds one folder a game, as content/ does.
-    static Expected<Content> from_folder(const std::filesystem::path& folder, std::string_view game);
+    static Expected<Content> from_folder(const std::filesystem::path& folder,
+                                         std::string_view game);
     // Writes the files as from_folder reads them.
     std::optional<Error> write_to(const std::filesystem::path& folder, std::string_view game) const;
 

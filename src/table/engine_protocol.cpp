@@ -21,7 +21,8 @@ struct Fault {
 };
 
 // A field of the request, checked. Absent gives `standard`; without one it is an error.
-std::string text_field(const json::object& request, std::string_view key, std::optional<std::string> standard = {})
+std::string text_field(const json::object& request, std::string_view key,
+                       std::optional<std::string> standard = {})
 {
     const json::value* value = request.if_contains(key);
     if (value == nullptr && standard) return *standard;
@@ -36,7 +37,8 @@ std::int64_t number_field(const json::object& request, std::string_view key, std
     const json::value* value = request.if_contains(key);
     if (value == nullptr) return standard;
     if (!value->is_int64() || value->get_int64() < low || value->get_int64() > high)
-        throw Fault{"bad-field", fmt::format("'{}': expected a whole number from {} to {}", key, low, high)};
+        throw Fault{"bad-field",
+                    fmt::format("'{}': expected a whole number from {} to {}", key, low, high)};
     return value->get_int64();
 }
 
@@ -66,7 +68,8 @@ void expect_only(const json::object& request, std::initializer_list<std::string_
 {
     for (const auto& member : request)
         if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end())
-            throw Fault{"bad-field", fmt::format("there is no field '{}' here", std::string_view(member.key()))};
+            throw Fault{"bad-field",
+                        fmt::format("there is no field '{}' here", std::string_view(member.key()))};
 }
 
 json::array tell(const std::vector<Happening>& happenings, Seat seat)
@@ -139,8 +142,8 @@ Table::Setup EngineProtocol::setup_of(const Object& request) const
     Table::Setup setup{.game = *game, .content_hash = catalogue_.content(name)->hash()};
     if (limits_.seed) setup.dice = FairDice::from_number(*limits_.seed);
     if (request.contains("seed"))
-        setup.dice = FairDice::from_number(
-            static_cast<std::uint64_t>(number_field(request, "seed", 0, 0, std::numeric_limits<std::int64_t>::max())));
+        setup.dice = FairDice::from_number(static_cast<std::uint64_t>(
+            number_field(request, "seed", 0, 0, std::numeric_limits<std::int64_t>::max())));
     return setup;
 }
 
@@ -184,7 +187,8 @@ json::object EngineProtocol::status() const
         for (const Seat seat : turn.seats) seats.emplace_back(table_->game().seat(seat).role);
     json::object out{{"over", over}, {"to_move", std::move(seats)}};
     if (!over) return out;
-    for (const Seat seat : table_->result().winners) winners.emplace_back(table_->game().seat(seat).role);
+    for (const Seat seat : table_->result().winners)
+        winners.emplace_back(table_->game().seat(seat).role);
     out["winners"] = std::move(winners);
     return out;
 }

@@ -20,7 +20,9 @@ public:
         std::optional<std::uint64_t> seed{};  // of games that name none
     };
 
-    EngineProtocol(Catalogue catalogue, Limits limits) : catalogue_(std::move(catalogue)), limits_(limits) {}
+    EngineProtocol(Catalogue catalogue, Limits limits)
+        : catalogue_(std::move(catalogue)), limits_(limits)
+    {}
 
     // The answer to one line, without a newline. Whatever the line holds, there is one.
     std::string answer(std::string_view line);

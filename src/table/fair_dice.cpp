@@ -43,7 +43,8 @@ std::string FairDice::commitment() const
 
 Dice FairDice::dice() const
 {
-    const auto fill = [](const void* source, std::uint64_t block, std::span<std::uint8_t, 64> bytes) {
+    const auto fill = [](const void* source, std::uint64_t block,
+                         std::span<std::uint8_t, 64> bytes) {
         constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
         std::fill(bytes.begin(), bytes.end(), std::uint8_t{0});
         crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(), block,

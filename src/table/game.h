@@ -54,7 +54,8 @@ public:
     virtual bool forced(Seat seat) const = 0;  // exactly one legal move
 
     // Plays the move and tells what happened, or gives the reason and changes nothing.
-    virtual std::optional<Refused> play(Seat seat, std::string_view move, Dice& dice, Played& played) = 0;
+    virtual std::optional<Refused> play(Seat seat, std::string_view move, Dice& dice,
+                                        Played& played) = 0;
 
     // A computer player's move, from this seat's view alone.
     virtual std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const = 0;
@@ -97,11 +98,13 @@ public:
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;
 
-    virtual std::unique_ptr<Position> start(Dice& dice, std::vector<Happening>& happenings) const = 0;
+    virtual std::unique_ptr<Position> start(Dice& dice,
+                                            std::vector<Happening>& happenings) const = 0;
     virtual Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const = 0;
 
     // One whole game between computer players, one a seat, without leaving the rules' own types.
-    virtual Playout play_out(std::span<const Player> players, std::uint64_t seed, bool count_choices) const = 0;
+    virtual Playout play_out(std::span<const Player> players, std::uint64_t seed,
+                             bool count_choices) const = 0;
 
     std::optional<Seat> seat_named(std::string_view role) const;
 };

@@ -7,8 +7,9 @@ namespace kotatsu {
 std::string blake2b(std::string_view text, std::size_t bytes)
 {
     std::vector<std::uint8_t> hash(bytes);
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
-                       nullptr, 0);
+    crypto_generichash(hash.data(), hash.size(),
+                       reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,
+                       0);
     return to_hex(hash);
 }
 
@@ -26,7 +27,8 @@ std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text)
     std::size_t length = 0;
     const char* end = nullptr;
     if (text.size() % 2 != 0 ||
-        sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, &end) != 0 ||
+        sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length,
+                       &end) != 0 ||
         end != text.data() + text.size())
         return std::nullopt;
     return bytes;

@@ -22,8 +22,9 @@ constexpr int fingerprint_digits = 16;
 
 std::string join(const Words& words, std::size_t first, std::size_t last)
 {
-    return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first),
-                                       words.begin() + static_cast<std::ptrdiff_t>(std::max(first, last)), " "));
+    return fmt::format(
+        "{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(first),
+                        words.begin() + static_cast<std::ptrdiff_t>(std::max(first, last)), " "));
 }
 
 // Reads a record line by line; each of these functions gives what is wrong, or nothing.
@@ -34,7 +35,8 @@ public:
     Complaint read_line(std::string_view text, int number)
     {
         number_ = number;
-        if (const std::size_t hash = text.find('#'); hash != std::string_view::npos && !text.starts_with("position"))
+        if (const std::size_t hash = text.find('#');
+            hash != std::string_view::npos && !text.starts_with("position"))
             text = text.substr(0, hash);
         const Words words = split_words(text);
         if (words.empty()) return {};
@@ -85,7 +87,8 @@ private:
         record_.header_lines.game = number_;
         for (std::size_t i = 2; i < words.size(); ++i) {
             const std::size_t equals = words[i].find('=');
-            if (equals == std::string_view::npos) return "'" + std::string(words[i]) + "', expected option=value";
+            if (equals == std::string_view::npos)
+                return "'" + std::string(words[i]) + "', expected option=value";
             const std::string name(words[i].substr(0, equals)), value(words[i].substr(equals + 1));
             if (name != "seats") {
                 record_.options.emplace_back(name, value);
@@ -123,7 +126,10 @@ private:
         return {};
     }
     Complaint read_content(const Words& words) { return read_one_word(words, record_.content); }
-    Complaint read_commitment(const Words& words) { return read_one_word(words, record_.commitment); }
+    Complaint read_commitment(const Words& words)
+    {
+        return read_one_word(words, record_.commitment);
+    }
     Complaint read_seed(const Words& words)
     {
         record_.header_lines.seed = number_;
@@ -155,7 +161,8 @@ private:
             return add(line, {}, 0);
         }
         if (words[0] == "state") return read_state(line, words);
-        if (words[0] == "resign" || words[0] == "timeout" || words[0] == "takeover") return read_seat_line(line, words);
+        if (words[0] == "resign" || words[0] == "timeout" || words[0] == "takeover")
+            return read_seat_line(line, words);
         if (words[0] == "refuse") {
             if (words.size() < 4) return "expected 'refuse SEAT MOVE CODE'";
             line.kind = Kind::Refuse;
@@ -167,7 +174,8 @@ private:
         line.seat = words[0];
         const auto dice = std::find(words.begin(), words.end(), "dice");
         line.text = join(words, 1, static_cast<std::size_t>(dice - words.begin()));
-        if (line.text.empty()) return "'" + std::string(words[0]) + "' says nothing, expected 'SEAT MOVE'";
+        if (line.text.empty())
+            return "'" + std::string(words[0]) + "' says nothing, expected 'SEAT MOVE'";
         return add(line, words, static_cast<std::size_t>(dice - words.begin()));
     }
 
@@ -175,15 +183,19 @@ private:
     {
         line.kind = Kind::State;
         const std::string_view text = words.size() == 2 ? words[1] : "";
-        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), line.fingerprint, 16);
-        if (fault != std::errc() || end != text.data() + text.size() || text.size() != fingerprint_digits)
+        const auto [end, fault] =
+            std::from_chars(text.data(), text.data() + text.size(), line.fingerprint, 16);
+        if (fault != std::errc() || end != text.data() + text.size() ||
+            text.size() != fingerprint_digits)
             return "expected 'state' and 16 hexadecimal digits";
         return add(line, {}, 0);
     }
 
     Complaint read_seat_line(Line& line, const Words& words)
     {
-        line.kind = words[0] == "resign" ? Kind::Resign : words[0] == "timeout" ? Kind::Timeout : Kind::Takeover;
+        line.kind = words[0] == "resign"    ? Kind::Resign
+                    : words[0] == "timeout" ? Kind::Timeout
+                                            : Kind::Takeover;
         const bool takeover = line.kind == Kind::Takeover;
         if (takeover ? words.size() < 3 : words.size() != 2)
             return "expected '" + std::string(words[0]) + (takeover ? " SEAT PLAYER'" : " SEAT'");
@@ -199,7 +211,8 @@ private:
             return "'" + std::string(words[first]) + "', expected 'dice'";
         for (std::size_t i = first + 1; i < words.size(); ++i) {
             const Expected<int> value = read_number(words[i]);
-            if (!value || *value < 0) return "dice: '" + std::string(words[i]) + "', expected a number from 0";
+            if (!value || *value < 0)
+                return "dice: '" + std::string(words[i]) + "', expected a number from 0";
             line.dice.push_back(static_cast<std::uint32_t>(*value));
         }
         record_.lines.push_back(line);
@@ -216,11 +229,14 @@ Expected<Record> read_record(std::string_view text, std::string_view file)
 {
     Reader reader;
     int number = 0;
-    const auto error = [&](const std::string& what) { return Error{fmt::format("{}:{}: {}", file, number, what)}; };
+    const auto error = [&](const std::string& what) {
+        return Error{fmt::format("{}:{}: {}", file, number, what)};
+    };
     while (!text.empty()) {
         ++number;
         const std::size_t end = std::min(text.find('\n'), text.size());
-        if (const auto complaint = reader.read_line(text.substr(0, end), number)) return error(*complaint);
+        if (const auto complaint = reader.read_line(text.substr(0, end), number))
+            return error(*complaint);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     number = std::max(number, 1);
@@ -230,17 +246,18 @@ Expected<Record> read_record(std::string_view text, std::string_view file)
 
 std::string write_line(const Line& line)
 {
-    const std::string dice = line.dice.empty() ? "" : fmt::format(" dice {}", fmt::join(line.dice, " "));
+    const std::string dice =
+        line.dice.empty() ? "" : fmt::format(" dice {}", fmt::join(line.dice, " "));
     switch (line.kind) {
-        case Kind::Start: return "start" + dice + "\n";
-        case Kind::Move: return line.seat + " " + line.text + dice + "\n";
-        case Kind::Undo: return fmt::format("undo {}\n", line.count);
-        case Kind::Resign: return "resign " + line.seat + "\n";
-        case Kind::Timeout: return "timeout " + line.seat + "\n";
-        case Kind::Takeover: return "takeover " + line.seat + " " + line.text + "\n";
-        case Kind::State: return fmt::format("state {:0{}x}\n", line.fingerprint, fingerprint_digits);
-        case Kind::Refuse: return "refuse " + line.seat + " " + line.text + " " + line.code + "\n";
-        case Kind::End: return "end " + line.text + "\n";
+    case Kind::Start: return "start" + dice + "\n";
+    case Kind::Move: return line.seat + " " + line.text + dice + "\n";
+    case Kind::Undo: return fmt::format("undo {}\n", line.count);
+    case Kind::Resign: return "resign " + line.seat + "\n";
+    case Kind::Timeout: return "timeout " + line.seat + "\n";
+    case Kind::Takeover: return "takeover " + line.seat + " " + line.text + "\n";
+    case Kind::State: return fmt::format("state {:0{}x}\n", line.fingerprint, fingerprint_digits);
+    case Kind::Refuse: return "refuse " + line.seat + " " + line.text + " " + line.code + "\n";
+    case Kind::End: return "end " + line.text + "\n";
     }
     return {};
 }

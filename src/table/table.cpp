@@ -24,10 +24,8 @@ bool any_news(const std::vector<Happening>& happenings)
 }  // namespace
 
 Table::Table(Setup setup)
-    : game_(std::move(setup.game)),
-      players_(std::move(setup.players)),
-      fair_(std::make_unique<FairDice>(setup.dice)),
-      dice_(fair_->dice())
+    : game_(std::move(setup.game)), players_(std::move(setup.players)),
+      fair_(std::make_unique<FairDice>(setup.dice)), dice_(fair_->dice())
 {
     players_.resize(static_cast<std::size_t>(game_->seats()));
     record_.game = game_->info().name;
@@ -37,7 +35,8 @@ Table::Table(Setup setup)
     record_.content = std::move(setup.content_hash);
     record_.commitment = fair_->commitment();
     for (int i = 0; i < game_->seats(); ++i)
-        if (!player(seat_at(i)).empty()) record_.players.emplace_back(game_->seat(seat_at(i)).role, player(seat_at(i)));
+        if (!player(seat_at(i)).empty())
+            record_.players.emplace_back(game_->seat(seat_at(i)).role, player(seat_at(i)));
 }
 
 Table Table::open(Setup setup)
@@ -135,7 +134,8 @@ std::string Table::end_text() const
     std::string text;
     for (const Seat seat : outcome.winners) text += game_->seat(seat).role + " ";
     if (text.empty()) text = "nobody ";
-    for (int i = 0; i < game_->seats(); ++i) text += std::to_string(outcome.points[static_cast<std::size_t>(i)]) + " ";
+    for (int i = 0; i < game_->seats(); ++i)
+        text += std::to_string(outcome.points[static_cast<std::size_t>(i)]) + " ";
     text.pop_back();
     return text;
 }
@@ -152,8 +152,10 @@ std::optional<Refused> Table::undo(Seat seat)
     if (mine.seat != seat) return Refused{"not-your-move", "the last move was somebody else's"};
     if (mine.news) return Refused{"news", "that move brought something new to light and stays"};
     if (over()) return Refused{"game-over", "the game is over"};
-    std::vector<std::pair<Seat, std::string>> others;  // secret choices commute: made again after it
-    for (std::size_t i = own; i < past_.size(); ++i) others.emplace_back(past_[i].seat, past_[i].move);
+    std::vector<std::pair<Seat, std::string>>
+        others;  // secret choices commute: made again after it
+    for (std::size_t i = own; i < past_.size(); ++i)
+        others.emplace_back(past_[i].seat, past_[i].move);
     const int count = static_cast<int>(others.size()) + 1;
     take_back(count);
     write({.kind = Kind::Undo, .count = count});
@@ -186,7 +188,8 @@ Expected<Table::Preview> Table::preview(Seat seat, std::string_view move, Dice& 
     Preview preview;
     preview.after = position_->imagine(seat, dice);
     Played played;
-    if (const auto refused = preview.after->play(seat, move, dice, played)) return Error{refused->message};
+    if (const auto refused = preview.after->play(seat, move, dice, played))
+        return Error{refused->message};
     for (Happening& happening : played.happenings) {
         if (happening.news == News::Yes) {
             preview.after.reset();
@@ -213,16 +216,21 @@ void Table::take_over(Seat seat, const std::string& player)
 
 // Replaying: every line is done again and compared; the record is written anew on the way.
 
-Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& record, std::string_view file)
+Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& record,
+                              std::string_view file)
 {
-    const auto error = [&](int line, const std::string& what) { return Error{fmt::format("{}:{}: {}", file, line, what)}; };
+    const auto error = [&](int line, const std::string& what) {
+        return Error{fmt::format("{}:{}: {}", file, line, what)};
+    };
     Setup setup{.game = std::move(game), .content_hash = record.content};
     setup.players.resize(static_cast<std::size_t>(setup.game->seats()));
     const Record::HeaderLines& header = record.header_lines;
     for (std::size_t i = 0; i < record.players.size(); ++i) {
         const auto& [role, who] = record.players[i];
         const auto seat = setup.game->seat_named(role);
-        if (!seat) return error(i < header.players.size() ? header.players[i] : 0, "there is no seat '" + role + "'");
+        if (!seat)
+            return error(i < header.players.size() ? header.players[i] : 0,
+                         "there is no seat '" + role + "'");
         setup.players[static_cast<std::size_t>(*seat)] = who;
     }
     if (!record.dice_seed.empty()) {
@@ -237,9 +245,13 @@ Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& re
     if (!table.seeded_) table.record_.commitment = record.commitment;
     Dice* seeded = table.seeded_ ? &table.dice_ : nullptr;
     if (const auto complaint = table.redo_start(record, seeded))
-        return error(!record.position.empty() ? header.position : record.lines.empty() ? header.game : record.lines[0].number, *complaint);
+        return error(!record.position.empty() ? header.position
+                     : record.lines.empty()   ? header.game
+                                              : record.lines[0].number,
+                     *complaint);
     for (std::size_t i = record.position.empty() ? 1 : 0; i < record.lines.size(); ++i)
-        if (const auto complaint = table.redo(record.lines[i], seeded)) return error(record.lines[i].number, *complaint);
+        if (const auto complaint = table.redo(record.lines[i], seeded))
+            return error(record.lines[i].number, *complaint);
     table.last_.clear();
     return table;
 }
@@ -256,14 +268,16 @@ Complaint Table::redo_start(const Record& record, Dice* seeded)
         record_.position = record.position;
         return {};
     }
-    if (record.lines.empty() || record.lines[0].kind != Kind::Start) return "expected 'start', with its dice";
+    if (record.lines.empty() || record.lines[0].kind != Kind::Start)
+        return "expected 'start', with its dice";
     Line line{.kind = Kind::Start};
     Dice scripted = Dice::scripted(record.lines[0].dice);
     Dice& dice = seeded != nullptr ? *seeded : scripted;
     dice.write_to(&line.dice);
     position_ = game_->start(dice, last_);
     dice.write_to(nullptr);
-    if (scripted.failed() || line.dice != record.lines[0].dice) return "start: the dice are not those of this game";
+    if (scripted.failed() || line.dice != record.lines[0].dice)
+        return "start: the dice are not those of this game";
     write(std::move(line));
     log_ = last_;
     return {};
@@ -273,17 +287,20 @@ Complaint Table::redo(const Line& line, Dice* seeded)
 {
     if (line.kind == Kind::State) {
         if (line.fingerprint != position_->fingerprint())
-            return fmt::format("the game is another one here: state {:016x}", position_->fingerprint());
+            return fmt::format("the game is another one here: state {:016x}",
+                               position_->fingerprint());
         return {};
     }
     if (line.kind == Kind::End) {
         if (!over()) return "the game is not over here";
-        if (line.text != end_text()) return "the game ended with '" + end_text() + "', not '" + line.text + "'";
+        if (line.text != end_text())
+            return "the game ended with '" + end_text() + "', not '" + line.text + "'";
         return {};
     }
     if (over() && line.kind != Kind::Refuse) return "the game is over";
     if (line.kind == Kind::Undo) {
-        if (line.count > static_cast<int>(past_.size())) return "there are fewer moves to take back";
+        if (line.count > static_cast<int>(past_.size()))
+            return "there are fewer moves to take back";
         take_back(line.count);
         write(line);
         return {};
@@ -292,10 +309,10 @@ Complaint Table::redo(const Line& line, Dice* seeded)
     const auto seat = game_->seat_named(line.seat);
     if (!seat) return "there is no seat '" + line.seat + "', nor is it a word of records";
     switch (line.kind) {
-        case Kind::Resign: resign(*seat); return {};
-        case Kind::Timeout: time_out(*seat); return {};
-        case Kind::Takeover: take_over(*seat, line.text); return {};
-        default: return redo_move(line, *seat, seeded);
+    case Kind::Resign: resign(*seat); return {};
+    case Kind::Timeout: time_out(*seat); return {};
+    case Kind::Takeover: take_over(*seat, line.text); return {};
+    default: return redo_move(line, *seat, seeded);
     }
 }
 
@@ -305,9 +322,11 @@ Complaint Table::redo_move(const Line& line, Seat seat, Dice* seeded)
         Dice none = Dice::scripted({});
         Played played;
         const auto trial = position_->clone();
-        const auto refused = over() ? Refused{"game-over", ""} : trial->play(seat, line.text, none, played);
+        const auto refused =
+            over() ? Refused{"game-over", ""} : trial->play(seat, line.text, none, played);
         if (!refused) return "expected a refusal '" + line.code + "', but the move is legal";
-        if (refused->code != line.code) return "refused with '" + refused->code + "', expected '" + line.code + "'";
+        if (refused->code != line.code)
+            return "refused with '" + refused->code + "', expected '" + line.code + "'";
         return {};
     }
     Dice scripted = Dice::scripted(line.dice);
@@ -317,7 +336,8 @@ Complaint Table::redo_move(const Line& line, Seat seat, Dice* seeded)
     if (seeded == nullptr) std::swap(dice_, scripted);
     if (refused) return refused->message;
     const bool failed = seeded == nullptr && (scripted.failed() || scripted.unused() > 0);
-    if (failed || record_.lines[before].dice != line.dice) return "the dice are not those of this move";
+    if (failed || record_.lines[before].dice != line.dice)
+        return "the dice are not those of this move";
     return {};
 }
 

@@ -30,7 +30,8 @@ public:
     static Table open_at(Setup setup, std::unique_ptr<Position> position);
     // Plays a record again. Where it differs (an illegal move, other dice than the seed gives,
     // another fingerprint) the error names the first line that does. New dice if it has no seed.
-    static Expected<Table> replay(std::shared_ptr<const Game> game, const Record& record, std::string_view file);
+    static Expected<Table> replay(std::shared_ptr<const Game> game, const Record& record,
+                                  std::string_view file);
 
     const Game& game() const { return *game_; }
     const Position& position() const { return *position_; }
@@ -59,7 +60,8 @@ public:
     // What a move would do, up to the first news, on a position imagined from the seat's view.
     struct Preview {
         std::vector<Happening> happenings;
-        std::unique_ptr<Position> after;  // nothing if it stopped at news: what comes then is unknown
+        std::unique_ptr<Position>
+            after;  // nothing if it stopped at news: what comes then is unknown
     };
     Expected<Preview> preview(Seat seat, std::string_view move, Dice& dice) const;
 

@@ -166,6 +166,8 @@ TEST(OnamiPack, AWrongFileIsToldWhereAndWhatWasExpected)  // ONAMI-2
          "deck.toml:3: unknown key 'tlh' in the names"},
         {"\n[[sea]]\nid = 'x'\n" + name_line, "deck.toml:2: " + no_cards},
         {"[[sea]]\nid = 'x'\n" + name_line + "cards = 4\n", "deck.toml:4: " + no_cards},
+        {sea_of({"[1, 2, 3, 4]"}) + "\n" + sea_of({"[0, 2, 3, 4]"}),
+         "deck.toml:8: a second sea 'x', expected different ids"},
         {sea_of({"4"}), card_fault},
         {sea_of({"[1, 2, 3]"}), card_fault},
         {sea_of({"[1, 2, 3, 4, 5]"}), card_fault},

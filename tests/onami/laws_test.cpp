@@ -1,8 +1,11 @@
 // Onami keeps the laws of every game.
 #include "laws.h"
 
+#include "games/onami/face.h"
 #include "games/onami/notation.h"
 #include "onami/table.h"
+
+#include <boost/json.hpp>
 
 namespace kotatsu {
 namespace {
@@ -33,6 +36,17 @@ struct OnamiUnderTest {
     static std::optional<Game::Move> read_move(const Game& game, std::string_view text)
     {
         return onami::read_move(game, text);
+    }
+
+    static boost::json::object state_to_json(const Game& game, const Game::State& state)
+    {
+        return onami::state_to_json(game, state);
+    }
+    static std::optional<Game::State> state_from_json(const Game& game,
+                                                      const boost::json::object& json)
+    {
+        const Expected<Game::State> state = onami::state_from_json(game, json);
+        return state ? std::optional(*state) : std::nullopt;
     }
 
     static std::string complaint(const Game& game, const Game::State& state)

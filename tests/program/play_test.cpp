@@ -31,6 +31,13 @@ std::string a_first_move(const std::string& square)
     return found.str();
 }
 
+TEST(ProgramPlay, ATurnWithNothingToTakeEndsByItselfOnlyForThoseWhoWantIt)  // ONAMI-11
+{
+    const std::string typed = a_first_move("c3") + "\nlog\n";
+    EXPECT_THAT(run(table_for_one, typed).out, Not(HasSubstr("blue ends the turn")));
+    EXPECT_THAT(run(table_for_one + " --auto", typed).out, HasSubstr("blue ends the turn"));
+}
+
 TEST(ProgramPlay, ASittingGoesAsItIsTyped)
 {
     const std::string move = a_first_move("c3");

@@ -95,10 +95,10 @@ constexpr Square neighbour_or_self(Square square, Direction direction)
 constexpr Squares step(Squares set, Direction direction)
 {
     switch (direction) {
-        case Direction::North: return Squares(set.bits() >> width);
-        case Direction::East: return Squares(set.bits() << 1);
-        case Direction::South: return Squares(set.bits() << width);
-        case Direction::West: return Squares(set.bits() >> 1);
+    case Direction::North: return Squares(set.bits() >> width);
+    case Direction::East: return Squares(set.bits() << 1);
+    case Direction::South: return Squares(set.bits() << width);
+    case Direction::West: return Squares(set.bits() >> 1);
     }
     return {};
 }

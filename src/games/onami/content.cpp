@@ -61,7 +61,8 @@ private:
                 fail(node, "unknown key '" + std::string(key.str()) + "' in " + where);
     }
 
-    const toml::array* array(const toml::table& table, std::string_view key, const std::string& what)
+    const toml::array* array(const toml::table& table, std::string_view key,
+                             const std::string& what)
     {
         const toml::node* node = table.get(key);
         if (node != nullptr && node->is_array()) return node->as_array();
@@ -77,8 +78,12 @@ private:
         Sea sea;
         sea.id = (*table)["id"].value_or(std::string());
         if (sea.id.empty()) fail(*table, "a sea needs an id, expected id = \"a-word\"");
+        for (const Sea& other : deck_.seas)
+            if (other.id == sea.id)
+                fail(*table, "a second sea '" + sea.id + "', expected different ids");
         read_names(*table, sea);
-        if (const toml::array* cards = array(*table, "cards", "cards = [[north, east, south, west], ...]"))
+        if (const toml::array* cards =
+                array(*table, "cards", "cards = [[north, east, south, west], ...]"))
             for (const toml::node& card : *cards) read_card(card);
         deck_.seas.push_back(sea);
     }
@@ -87,7 +92,8 @@ private:
     {
         const toml::node* node = table.get("name");
         if (node == nullptr || !node->is_table())
-            return fail(node != nullptr ? *node : table, "expected name = { en = \"...\", de = ... }");
+            return fail(node != nullptr ? *node : table,
+                        "expected name = { en = \"...\", de = ... }");
         expect_only(*node->as_table(), {languages.begin(), languages.end()}, "the names");
         for (const char* language : languages) {
             const auto name = (*node->as_table())[language].value<std::string>();
@@ -121,7 +127,8 @@ private:
             const auto found = lines_.find(turned(card.numbers, turns));
             if (found != lines_.end())
                 return fail(node, "the same card, turned or not, is in line " +
-                                      std::to_string(found->second) + "; expected 49 different cards");
+                                      std::to_string(found->second) +
+                                      "; expected 49 different cards");
         }
         lines_.emplace(card.numbers, node.source().begin.line);
     }

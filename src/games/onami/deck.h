@@ -29,7 +29,8 @@ struct Deck {
 constexpr Sides turned(Sides numbers, int turns)
 {
     Sides sides{};
-    for (std::size_t d = 0; d < 4; ++d) sides[(d + static_cast<std::size_t>(turns)) % 4] = numbers[d];
+    for (std::size_t d = 0; d < 4; ++d)
+        sides[(d + static_cast<std::size_t>(turns)) % 4] = numbers[d];
     return sides;
 }
 

@@ -71,13 +71,15 @@ json::object view_to_json(const Onami& game, const View& view)
     const Board& board = view.board;
     json::object squares_held, hand_sizes;
     for (int i = 0; i < game.players(); ++i)
-        squares_held[player_name(game, seat_at(i))] = board.held[static_cast<std::size_t>(i)].size();
+        squares_held[player_name(game, seat_at(i))] =
+            board.held[static_cast<std::size_t>(i)].size();
     for (int i = 0; i < game.seats(); ++i)
         hand_sizes[player_name(game, seat_at(i))] = view.hand_sizes[static_cast<std::size_t>(i)];
     json::object out{
         {"seat", view.seat == Seat::Watcher ? "watcher" : player_name(game, view.seat)},
         {"phase", phases[at(board.phase)]},
-        {"mover", board.phase == Phase::Over ? json::value() : json::value(player_name(game, board.mover))},
+        {"mover",
+         board.phase == Phase::Over ? json::value() : json::value(player_name(game, board.mover))},
         {"turns", board.turns},
         {"squares", squares_to_json(game, board)},
         {"held", std::move(squares_held)},
@@ -101,7 +103,8 @@ json::object choices_to_json(const Onami& game, const View& view)
         json::array takes;
         for (const Direction wave : directions)
             for (const Square square : board.open(wave))
-                takes.push_back(json::object{{"square", write_square(square)}, {"wave", write_direction(wave)}});
+                takes.push_back(json::object{{"square", write_square(square)},
+                                             {"wave", write_direction(wave)}});
         return {{"take", std::move(takes)}, {"end", true}};
     }
     json::array cards;
@@ -144,7 +147,8 @@ json::object state_to_json(const Onami& game, const State& state)
         });
     json::object hands;
     for (int i = 0; i < game.seats(); ++i)
-        hands[player_name(game, seat_at(i))] = cards_to_json(game, state.hands[static_cast<std::size_t>(i)]);
+        hands[player_name(game, seat_at(i))] =
+            cards_to_json(game, state.hands[static_cast<std::size_t>(i)]);
     json::object out{
         {"mover", player_name(game, board.mover)},
         {"squares", std::move(squares)},

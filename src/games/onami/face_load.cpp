@@ -58,7 +58,8 @@ private:
     void load_mover(const json::object& root)
     {
         const auto mover = player_named(game_, word(root, "mover"));
-        if (!mover || index(*mover) >= game_.seats()) return fail("mover: expected the word for a seat");
+        if (!mover || index(*mover) >= game_.seats())
+            return fail("mover: expected the word for a seat");
         board().mover = *mover;
     }
 
@@ -84,7 +85,8 @@ private:
         const json::value* list = root.if_contains("squares");
         if (list == nullptr || !list->is_array()) return fail("squares: expected a list");
         for (const json::value& entry : list->get_array()) {
-            if (!entry.is_object()) return fail("squares: expected {\"square\", \"card\", \"holder\"}");
+            if (!entry.is_object())
+                return fail("squares: expected {\"square\", \"card\", \"holder\"}");
             load_square(entry.get_object());
             if (fault_) return;
         }
@@ -114,14 +116,16 @@ private:
     void load_hands(const json::object& root)
     {
         const json::value* hands = root.if_contains("hands");
-        if (hands == nullptr || !hands->is_object()) return fail("hands: expected a list for each seat");
+        if (hands == nullptr || !hands->is_object())
+            return fail("hands: expected a list for each seat");
         for (const auto& member : hands->get_object()) {
             const auto seat = player_named(game_, std::string_view(member.key()));
             if (!seat || index(*seat) >= game_.seats())
                 return fail("hands: there is no seat '" + std::string(member.key()) + "'");
             if (!member.value().is_array()) return fail("hands: expected a list of cards");
             for (const json::value& card : member.value().get_array()) {
-                const auto laid = new_card(card.is_string() ? std::string_view(card.get_string()) : "");
+                const auto laid =
+                    new_card(card.is_string() ? std::string_view(card.get_string()) : "");
                 if (!laid) return;
                 state_.hands[at(*seat)].insert(card_of(*laid));
             }
@@ -153,8 +157,10 @@ private:
             return taken;
         }
         for (const json::value& entry : member.value().get_array()) {
-            const auto square = read_square(entry.is_string() ? std::string_view(entry.get_string()) : "");
-            if (!square || !board().held[at(board().mover)].contains(*square) || by_others.contains(*square)) {
+            const auto square =
+                read_square(entry.is_string() ? std::string_view(entry.get_string()) : "");
+            if (!square || !board().held[at(board().mover)].contains(*square) ||
+                by_others.contains(*square)) {
                 fail("taken: expected squares that the mover holds, each in one wave");
                 return taken;
             }
@@ -170,13 +176,15 @@ private:
         const Square first = neighbour(board().placed, wave);
         const Squares taken = board().taken[at(wave)];
         const bool beats = board().beats[at(wave)].contains(board().placed);
-        const bool was_mine = beats && board().held[at(board().mover)].contains(first) && !taken_by_any.contains(first);
+        const bool was_mine = beats && board().held[at(board().mover)].contains(first) &&
+                              !taken_by_any.contains(first);
         int power = 0;
         if (beats && !was_mine)
             power = game_.sides(board().laid[at(board().placed)])[at(wave)] -
                     game_.sides(board().laid[at(first)])[at(opposite(wave))];
         if (taken.size() > power || !connected(first, taken))
-            return fail("taken: the wave " + std::string(write_direction(wave)) + " cannot have taken all this");
+            return fail("taken: the wave " + std::string(write_direction(wave)) +
+                        " cannot have taken all this");
         board().power[at(wave)] = static_cast<std::uint8_t>(power - taken.size());
     }
 

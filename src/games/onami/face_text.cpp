@@ -25,8 +25,9 @@ public:
     std::string paint(Seat seat, std::string_view what, bool bold = false) const
     {
         if (!colours_) return std::string(what);
-        fmt::text_style style = seat == Seat::Watcher ? fmt::text_style(fmt::fg(fmt::rgb(0xB9A78F)))
-                                                      : fmt::fg(fmt::rgb(colours_of_seats[at(seat)]));
+        fmt::text_style style = seat == Seat::Watcher
+                                    ? fmt::text_style(fmt::fg(fmt::rgb(0xB9A78F)))
+                                    : fmt::fg(fmt::rgb(colours_of_seats[at(seat)]));
         if (bold) style |= fmt::emphasis::bold;
         return fmt::format(style, "{}", what);
     }
@@ -46,8 +47,8 @@ std::string mark(Seat holder)
 
 // The middle of a card: its holder's mark, in brackets where a wave may take it next, in
 // parentheses where the card was placed this turn.
-std::array<std::string, 3> card_lines(const Onami& game, const Board& board, Square square, Squares open,
-                                      const Painter& painter)
+std::array<std::string, 3> card_lines(const Onami& game, const Board& board, Square square,
+                                      Squares open, const Painter& painter)
 {
     if (!board.filled.contains(square)) return {"       ", painter.quiet("   ·   "), "       "};
     const Sides& sides = game.sides(board.laid[at(square)]);
@@ -55,10 +56,12 @@ std::array<std::string, 3> card_lines(const Onami& game, const Board& board, Squ
     const bool is_open = open.contains(square), is_placed = square == board.placed;
     const char* before = is_open ? "[" : is_placed ? "(" : " ";
     const char* after = is_open ? "]" : is_placed ? ")" : " ";
-    return {painter.paint(holder, fmt::format("   {}   ", sides[0])),
-            painter.paint(holder, fmt::format(" {}{}{}{}{} ", sides[3], before, mark(holder), after, sides[1]),
-                          is_open || is_placed),
-            painter.paint(holder, fmt::format("   {}   ", sides[2]))};
+    return {
+        painter.paint(holder, fmt::format("   {}   ", sides[0])),
+        painter.paint(holder,
+                      fmt::format(" {}{}{}{}{} ", sides[3], before, mark(holder), after, sides[1]),
+                      is_open || is_placed),
+        painter.paint(holder, fmt::format("   {}   ", sides[2]))};
 }
 
 std::string border(const char* left, const char* middle, const char* right, const Painter& painter)
@@ -74,7 +77,8 @@ std::string board_text(const Onami& game, const Board& board, Squares open, cons
     std::string out = painter.quiet("        a       b       c       d       e") + "\n";
     out += border("┌", "┬", "┐", painter);
     for (int row = 0; row < width; ++row) {
-        std::array<std::string, 3> lines{"    ", painter.quiet(fmt::format("  {} ", row + 1)), "    "};
+        std::array<std::string, 3> lines{"    ", painter.quiet(fmt::format("  {} ", row + 1)),
+                                         "    "};
         for (int column = 0; column < width; ++column) {
             const auto card = card_lines(game, board, Square(row * width + column), open, painter);
             for (std::size_t i = 0; i < 3; ++i) lines[i] += painter.quiet("│") + card[i];
@@ -112,7 +116,8 @@ std::string waves_text(const Board& board)
     std::string out;
     for (const Direction wave : directions)
         if (const Squares open = board.open(wave); !open.empty())
-            out += fmt::format("  wave {}: {} left, open{}\n", write_direction(wave), board.power[at(wave)], names(open));
+            out += fmt::format("  wave {}: {} left, open{}\n", write_direction(wave),
+                               board.power[at(wave)], names(open));
     if (out.empty()) out = "  nothing to take\n";
     return out;
 }
@@ -143,7 +148,8 @@ std::string write_board(const Onami& game, const View& view, bool colours)
         for (const Direction wave : directions) open |= board.open(wave);
     std::string out = board_text(game, board, open, painter) + holders_text(game, view, painter);
     if (board.phase == Phase::Wave) out += waves_text(board);
-    if (view.seat != Seat::Watcher && board.phase != Phase::Over) out += hand_text(game, view, painter);
+    if (view.seat != Seat::Watcher && board.phase != Phase::Over)
+        out += hand_text(game, view, painter);
     return out;
 }
 
@@ -152,18 +158,19 @@ std::string sentence(const Onami& game, const Event& event)
     const std::string who = event.seat == Seat::Watcher ? "nobody" : player_name(game, event.seat);
     const auto card = [&] { return write_sides(game.sides(event.laid)); };
     switch (event.kind) {
-        case Event::Kind::First: return who + " starts";
-        case Event::Kind::Drew:
-            if (event.card == CardId::None) return who + " draws a card";
-            return who + " draws " + write_sides(game.sides(lay(event.card, 0)));
-        case Event::Kind::Centre: return card() + " lies on c3, nobody's";
-        case Event::Kind::Placed: return who + " places " + card() + " on " + write_square(event.square);
-        case Event::Kind::Took:
-            return fmt::format("{} takes {} from {}, wave {}", who, write_square(event.square),
-                               event.from == Seat::Watcher ? "nobody" : player_name(game, event.from),
-                               write_direction(event.wave));
-        case Event::Kind::Ended: return who + " ends the turn";
-        case Event::Kind::Over: return "the board is full";
+    case Event::Kind::First: return who + " starts";
+    case Event::Kind::Drew:
+        if (event.card == CardId::None) return who + " draws a card";
+        return who + " draws " + write_sides(game.sides(lay(event.card, 0)));
+    case Event::Kind::Centre: return card() + " lies on c3, nobody's";
+    case Event::Kind::Placed:
+        return who + " places " + card() + " on " + write_square(event.square);
+    case Event::Kind::Took:
+        return fmt::format("{} takes {} from {}, wave {}", who, write_square(event.square),
+                           event.from == Seat::Watcher ? "nobody" : player_name(game, event.from),
+                           write_direction(event.wave));
+    case Event::Kind::Ended: return who + " ends the turn";
+    case Event::Kind::Over: return "the board is full";
     }
     return {};
 }
@@ -175,7 +182,8 @@ std::string sentence(const Onami& game, const Refusal& refusal)
     const auto wave = [&] { return std::string(write_direction(Direction(refusal.values[1]))); };
     const auto card = [&] { return write_sides(game.sides(lay(CardId(refusal.values[0]), 0))); };
     if (code == "game-over") return "the game is over";
-    if (code == "not-your-turn") return "it is " + player_name(game, Seat(refusal.values[0])) + "'s turn";
+    if (code == "not-your-turn")
+        return "it is " + player_name(game, Seat(refusal.values[0])) + "'s turn";
     if (code == "place-first") return "place a card first";
     if (code == "already-placed") return "a card is placed already: take, or end the turn";
     if (code == "not-in-hand") return "card " + card() + " is not in your hand";
@@ -190,7 +198,8 @@ std::string sentence(const Onami& game, const Refusal& refusal)
 
 std::string explain_moves(const Onami&)
 {
-    return "place 5312 c3   the card showing 5 north, 3 east, 1 south, 2 west, on c3 (turn it as you like)\n"
+    return "place 5312 c3   the card showing 5 north, 3 east, 1 south, 2 west, on c3 (turn it as "
+           "you like)\n"
            "take c4 south   the card on c4, by the wave that left your card southwards\n"
            "end             end the turn: draw a card\n";
 }

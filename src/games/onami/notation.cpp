@@ -78,14 +78,14 @@ std::optional<Direction> read_direction(std::string_view text)
 std::string write_move(const Onami& game, Move move)
 {
     switch (move.kind()) {
-        case Move::Kind::Place:
-            return "place " + write_sides(game.sides(lay(move.card(), move.turns()))) + " " +
-                   write_square(move.square());
-        case Move::Kind::Take:
-            return "take " + write_square(move.square()) + " " +
-                   std::string(write_direction(move.wave()));
-        case Move::Kind::End: return "end";
-        case Move::Kind::Nonsense: break;
+    case Move::Kind::Place:
+        return "place " + write_sides(game.sides(lay(move.card(), move.turns()))) + " " +
+               write_square(move.square());
+    case Move::Kind::Take:
+        return "take " + write_square(move.square()) + " " +
+               std::string(write_direction(move.wave()));
+    case Move::Kind::End: return "end";
+    case Move::Kind::Nonsense: break;
     }
     return "?";
 }

@@ -123,7 +123,8 @@ void Onami::list_placings(const State& state, List& list) const
         const int ways = turns_of_card(card);
         Move* next = list.grow(count / 4 * ways);
         if (ways == 4) {
-            for (int i = 0; i < count; ++i) next[i] = places[static_cast<std::size_t>(i)].with(card);
+            for (int i = 0; i < count; ++i)
+                next[i] = places[static_cast<std::size_t>(i)].with(card);
         } else {
             for (int i = 0; i < count; ++i)
                 if (i % 4 < ways) *next++ = places[static_cast<std::size_t>(i)].with(card);
@@ -135,14 +136,15 @@ std::optional<Refusal> Onami::refuse(const State& state, Seat seat, Move move) c
 {
     const Board& board = state.board;
     if (board.phase == Phase::Over) return Refusal{"game-over"};
-    if (board.mover != seat) return Refusal{"not-your-turn", {static_cast<std::int16_t>(board.mover)}};
+    if (board.mover != seat)
+        return Refusal{"not-your-turn", {static_cast<std::int16_t>(board.mover)}};
     switch (move.kind()) {
-        case Move::Kind::Place: return refuse_placing(state, move);
-        case Move::Kind::Take: return refuse_taking(state, move);
-        case Move::Kind::End:
-            if (board.phase == Phase::Place) return Refusal{"place-first"};
-            return std::nullopt;
-        case Move::Kind::Nonsense: break;
+    case Move::Kind::Place: return refuse_placing(state, move);
+    case Move::Kind::Take: return refuse_taking(state, move);
+    case Move::Kind::End:
+        if (board.phase == Phase::Place) return Refusal{"place-first"};
+        return std::nullopt;
+    case Move::Kind::Nonsense: break;
     }
     return Refusal{"no-such-move"};
 }
@@ -166,9 +168,11 @@ std::optional<Refusal> Onami::refuse_taking(const State& state, Move move) const
     const auto wave = static_cast<std::int16_t>(move.wave());
     if (board.phase == Phase::Place) return Refusal{"place-first"};
     if (!board.filled.contains(move.square())) return Refusal{"square-empty", {square}};
-    if (board.held[at(board.mover)].contains(move.square())) return Refusal{"already-yours", {square}};
+    if (board.held[at(board.mover)].contains(move.square()))
+        return Refusal{"already-yours", {square}};
     if (board.power[at(move.wave())] == 0) return Refusal{"no-power", {square, wave}};
-    if (!board.open(move.wave()).contains(move.square())) return Refusal{"out-of-reach", {square, wave}};
+    if (!board.open(move.wave()).contains(move.square()))
+        return Refusal{"out-of-reach", {square, wave}};
     return std::nullopt;
 }
 
@@ -177,24 +181,30 @@ void Onami::play(State& state, Seat seat, Move move, Dice& dice, Log* log) const
     assert(!refuse(state, seat, move));
     Board& board = state.board;
     switch (move.kind()) {
-        case Move::Kind::Place: {
-            const Laid laid = lay(move.card(), move.turns());
-            state.hands[at(seat)].erase(move.card());
-            place(board, laid, move.square());
-            if (log)
-                log->add({.kind = Kind::Placed, .seat = seat, .square = move.square(),
-                          .card = move.card(), .laid = laid},
-                         Audience::all());
-            break;
-        }
-        case Move::Kind::Take:
-            if (log)
-                log->add({.kind = Kind::Took, .seat = seat, .from = board.holder(move.square()),
-                          .square = move.square(), .wave = move.wave()},
-                         Audience::all());
-            take(board, move.square(), move.wave());
-            break;
-        default: end_turn(state, seat, dice, log);
+    case Move::Kind::Place: {
+        const Laid laid = lay(move.card(), move.turns());
+        state.hands[at(seat)].erase(move.card());
+        place(board, laid, move.square());
+        if (log)
+            log->add({.kind = Kind::Placed,
+                      .seat = seat,
+                      .square = move.square(),
+                      .card = move.card(),
+                      .laid = laid},
+                     Audience::all());
+        break;
+    }
+    case Move::Kind::Take:
+        if (log)
+            log->add({.kind = Kind::Took,
+                      .seat = seat,
+                      .from = board.holder(move.square()),
+                      .square = move.square(),
+                      .wave = move.wave()},
+                     Audience::all());
+        take(board, move.square(), move.wave());
+        break;
+    default: end_turn(state, seat, dice, log);
     }
 }
 
@@ -287,13 +297,19 @@ void Onami::tide(State& state, Dice& dice, Log* log) const
     const Laid laid = lay(card, best.turns());
     place(board, laid, best.square());
     if (log)
-        log->add({.kind = Kind::Placed, .seat = the_tide, .square = best.square(), .card = card,
+        log->add({.kind = Kind::Placed,
+                  .seat = the_tide,
+                  .square = best.square(),
+                  .card = card,
                   .laid = laid},
                  Audience::all(), News::Yes);
     while (const auto next = habit(board)) {
         if (log)
-            log->add({.kind = Kind::Took, .seat = the_tide, .from = board.holder(next->square()),
-                      .square = next->square(), .wave = next->wave()},
+            log->add({.kind = Kind::Took,
+                      .seat = the_tide,
+                      .from = board.holder(next->square()),
+                      .square = next->square(),
+                      .wave = next->wave()},
                      Audience::all(), News::Yes);
         take(board, next->square(), next->wave());
     }
@@ -344,7 +360,8 @@ Result Onami::result(const State& state) const
     int most = 0;
     for (int i = 0; i < players(); ++i) {
         const int count = state.board.held[static_cast<std::size_t>(i)].size();
-        if (i < seats_) result.points[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(count);
+        if (i < seats_)
+            result.points[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(count);
         most = std::max(most, count);
     }
     if (state.board.phase != Phase::Over) return result;

@@ -33,7 +33,8 @@ public:
     constexpr Kind kind() const
     {
         const bool on_board = at(square()) < square_count;
-        if (code_ < first_take) return on_board && at(card()) < card_count ? Kind::Place : Kind::Nonsense;
+        if (code_ < first_take)
+            return on_board && at(card()) < card_count ? Kind::Place : Kind::Nonsense;
         if (code_ < first_take + 128) return on_board ? Kind::Take : Kind::Nonsense;
         return code_ == the_end ? Kind::End : Kind::Nonsense;
     }
