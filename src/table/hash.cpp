@@ -23,6 +23,7 @@ std::string to_hex(std::span<const std::uint8_t> bytes)
 
 std::optional<std::vector<std::uint8_t>> from_hex(std::string_view text)
 {
+    if (text.empty()) return std::vector<std::uint8_t>();  // libsodium takes no null pointer
     std::vector<std::uint8_t> bytes(text.size() / 2);
     std::size_t length = 0;
     const char* end = nullptr;
