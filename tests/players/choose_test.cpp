@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <memory>
 #include <set>
 
 namespace kotatsu {
@@ -203,41 +205,50 @@ TEST(ComputerPlayers, PlayAGameThatOffersThemNothing)
 
 // Hooks.
 
-// Onami whose hooks must not be called.
-class Untouched : public Onami {
+// Onami that counts how often its hooks are used.
+class Counting : public Onami {
 public:
-    explicit Untouched(const Onami& game) : Onami(game) {}
+    explicit Counting(const Onami& game) : Onami(game) {}
 
     double evaluate(const State& state, Seat seat) const
     {
-        ADD_FAILURE() << "evaluate";
+        ++*calls;
         return Onami::evaluate(state, seat);
     }
     Move random_move(const State& state, Seat seat, Dice& dice) const
     {
-        ADD_FAILURE() << "random_move";
+        ++*calls;
         return Onami::random_move(state, seat, dice);
     }
-    void rank(const State&, Seat, List&) const { ADD_FAILURE() << "rank"; }
+    void rank(const State& state, Seat seat, List& list) const
+    {
+        ++*calls;
+        Onami::rank(state, seat, list);
+    }
     Move likely_move(const State& state, Seat seat, Dice& dice) const
     {
-        ADD_FAILURE() << "likely_move";
+        ++*calls;
         return Onami::likely_move(state, seat, dice);
     }
-    static Expected<Untouched> make(const Content& content, int seats, const Options& options)
+    static Expected<Counting> make(const Content& content, int seats, const Options& options)
     {
         auto game = Onami::make(content, seats, options);
         if (!game) return game.error();
-        return Untouched(*game);
+        return Counting(*game);
     }
+
+    std::shared_ptr<std::atomic<int>> calls = std::make_shared<std::atomic<int>>(0);
 };
 
 TEST(Search, PlainUsesNoHooks)
 {
-    static_assert(HasEvaluation<Untouched> && HasRank<Untouched> && HasLikelyMove<Untouched>);
-    const Untouched game(game_for(2));
-    const onami::Position table = started(game_for(2), 3, 10);
-    choice(game, table.state, onami::mover(table), "plain@40", 1);
+    const Counting game(game_for(2));
+    const onami::Position table = started(game_for(2), 3);
+    const Seat seat = onami::mover(table);
+    choice(game, table.state, seat, "plain@40", 1);
+    EXPECT_EQ(*game.calls, 0);
+    choice(game, table.state, seat, "search@40", 1);
+    EXPECT_GT(*game.calls, 40);
 }
 
 // Mistakes.

@@ -135,14 +135,21 @@ TEST(TableUndo, IsRefusedForTheMoveOfAnotherSeat)
 TEST(TableUndo, NeverRewindsTheDice)
 {
     Table table = opened(2, 7);
+    // Ten cards are dealt from 49; after them each draw is from 39.
+    const FairDice fair = FairDice::from_number(7);
+    Dice dice = fair.dice();
+    for (std::uint32_t cards = 49; cards > 39; --cards) dice.below(cards);
+    const std::uint32_t first = dice.below(39), second = dice.below(39);
+    ASSERT_NE(first, second) << "or the test shows nothing";
+
     play(table, table.position().moves(blue)[0]);
     play(table, "end");
-    const auto first_draw = table.record().lines.back().dice;
+    EXPECT_THAT(table.record().lines.back().dice, ElementsAre(first));
     const std::uint64_t after_first = table.position().fingerprint();
     EXPECT_EQ(code_of(table.undo_any()), "");
     play(table, "end");
-    EXPECT_NE(table.record().lines.back().dice, first_draw) << "the dice went on";
-    EXPECT_NE(table.position().fingerprint(), after_first) << "and another card came";
+    EXPECT_THAT(table.record().lines.back().dice, ElementsAre(second)) << "the dice go on";
+    EXPECT_NE(table.position().fingerprint(), after_first) << "and another card comes";
 
     const Table again = replayed(table, table.open_record());
     EXPECT_EQ(again.position().fingerprint(), table.position().fingerprint());

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,14 +79,14 @@ inline std::string fault_of_replay(std::string_view text)
     return table ? "" : table.error().message;
 }
 
+// The table that the record gives when it is written, read and replayed.
 inline Table replayed(const Table& table, const Record& record)
 {
     const auto read = read_record(write_record(record), "it");
-    EXPECT_TRUE(read) << read.error().message;
+    if (!read) throw std::runtime_error(read.error().message);
     const auto& game = table.game();
-    auto again =
-        Table::replay(onami(game.seats(), game.options().all()), read ? *read : Record(), "it");
-    EXPECT_TRUE(again) << again.error().message;
+    auto again = Table::replay(onami(game.seats(), game.options().all()), *read, "it");
+    if (!again) throw std::runtime_error(again.error().message);
     return std::move(*again);
 }
 
