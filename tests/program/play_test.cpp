@@ -8,8 +8,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <regex>
-
 namespace kotatsu::program {
 namespace {
 
@@ -22,20 +20,19 @@ using testing::StartsWith;
 
 const std::string table_for_one = "play onami --seats you,random --first 1 --seed 5";
 
-// A move the person at this table may make first: read off the list the program prints.
-std::string a_first_move(const std::string& square)
+// The placement that the program prints first after its prompt, such as "place 6443 c3".
+std::string printed_move(const std::string& out)
 {
-    const std::string out = run(table_for_one, "moves " + square + "\n").out;
-    std::smatch found;
-    EXPECT_TRUE(std::regex_search(out, found, std::regex("place [0-9]{4} " + square))) << out;
-    return found.str();
+    const std::string prompt = "blue> ";
+    const std::size_t at = out.find(prompt + "place ");
+    EXPECT_NE(at, std::string::npos) << out;
+    return at == std::string::npos ? "" : out.substr(at + prompt.size(), 13);
 }
 
-TEST(ProgramPlay, ATurnWithNothingToTakeEndsByItselfOnlyForThoseWhoWantIt)  // ONAMI-11
+// A move the person at this table may make first.
+std::string a_first_move(const std::string& square)
 {
-    const std::string typed = a_first_move("c3") + "\nlog\n";
-    EXPECT_THAT(run(table_for_one, typed).out, Not(HasSubstr("blue ends the turn")));
-    EXPECT_THAT(run(table_for_one + " --auto", typed).out, HasSubstr("blue ends the turn"));
+    return printed_move(run(table_for_one, "moves " + square + "\n").out);
 }
 
 TEST(ProgramPlay, ASittingGoesAsItIsTyped)
@@ -75,12 +72,9 @@ TEST(ProgramPlay, AHintIsAMoveThatCanBePlayed)
 {
     const Outcome hinted = run(table_for_one, "hint\n");
     EXPECT_EQ(hinted.code, 0);
-    std::smatch hint;
-    ASSERT_TRUE(
-        std::regex_search(hinted.out, hint, std::regex("blue> (place [0-9]{4} [a-e][1-5])\n")))
-        << hinted.out;
-    EXPECT_THAT(run(table_for_one, hint.str(1) + "\nlog\n").out,
-                HasSubstr("blue places " + hint.str(1).substr(6, 4)));
+    const std::string hint = printed_move(hinted.out);
+    EXPECT_THAT(run(table_for_one, hint + "\nlog\n").out,
+                HasSubstr("blue places " + hint.substr(6, 4) + " on " + hint.substr(11)));
 }
 
 TEST(ProgramPlay, ASavedGameGoesOnWithTheSamePosition)
