@@ -21,7 +21,7 @@ void run(const Arguments& arguments)
     std::string line;
     while (!engine.wants_to_quit() && std::getline(std::cin, line)) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        std::cout << engine.answer(line) << std::endl;
+        std::cout << engine.answer(line) << '\n' << std::flush;
     }
 }
 

@@ -244,6 +244,15 @@ Expected<Record> read_record(std::string_view text, std::string_view file)
     return reader.record();
 }
 
+std::string recordable_name(std::string_view name)
+{
+    std::string text(name);
+    const auto breaks = [](char c) { return c == '#' || (c >= 0 && c < ' '); };
+    std::replace_if(text.begin(), text.end(), breaks, ' ');
+    const Words words = split_words(text);
+    return join(words, 0, words.size());
+}
+
 std::string write_line(const Line& line)
 {
     const std::string dice =

@@ -57,6 +57,9 @@ struct Record {
 // `file` is how errors call it: `file:line: what is wrong, what was expected`.
 Expected<Record> read_record(std::string_view text, std::string_view file);
 
+// A player's name as a record can hold it: one line, single blanks, no '#'.
+std::string recordable_name(std::string_view name);
+
 std::string write_record(const Record& record);
 std::string write_line(const Record::Line& line);
 

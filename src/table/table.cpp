@@ -28,6 +28,7 @@ Table::Table(Setup setup)
       fair_(std::make_unique<FairDice>(setup.dice)), dice_(fair_->dice())
 {
     players_.resize(static_cast<std::size_t>(game_->seats()));
+    for (std::string& name : players_) name = recordable_name(name);
     record_.game = game_->info().name;
     record_.seats = game_->seats();
     record_.options = game_->options().all();
@@ -210,8 +211,10 @@ void Table::leave(Seat seat, Kind kind)
 
 void Table::take_over(Seat seat, const std::string& player)
 {
-    players_[static_cast<std::size_t>(seat)] = player;
-    write({.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = player});
+    std::string& name = players_[static_cast<std::size_t>(seat)];
+    name = recordable_name(player);
+    if (name.empty()) name = "somebody";
+    write({.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = name});
 }
 
 // Replaying: every line is done again and compared; the record is written anew on the way.

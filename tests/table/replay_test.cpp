@@ -74,6 +74,17 @@ TEST(Replay, GivesTheSameGameWithTheSeedAndWithout)
     }
 }
 
+TEST(Replay, WhateverAPlayerIsCalledTheRecordCanBeReadAgain)
+{
+    Table table = Table::open({.game = onami(2, {{"first", "1"}}),
+                               .players = {"Ann # the\nfirst", "  "},
+                               .dice = FairDice::from_number(1)});
+    table.take_over(vermilion, "\t#\n");
+    const Table again = replayed(table, table.open_record());
+    EXPECT_EQ(again.player(blue), "Ann the first");
+    EXPECT_EQ(again.player(vermilion), "somebody");
+}
+
 TEST(Replay, EveryPrefixOfAGameCanBeGoneOnWith)
 {
     Table table = opened(2, 22);
