@@ -110,7 +110,7 @@ std::optional<Refused> Table::play(Seat seat, std::string_view move)
     Line line{.kind = Kind::Move, .seat = game_->seat(seat).role};
     Played played;
     dice_.write_to(&line.dice);
-    const auto refused = position_->play(seat, move, dice_, played);
+    auto refused = position_->play(seat, move, dice_, played);
     dice_.write_to(nullptr);
     if (refused) return refused;
     past.move = line.text = std::move(played.move);
