@@ -3,19 +3,12 @@
 #include "cli/report.h"
 #include "lab/tournament.h"
 
-#include <thread>
-
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments {
-    GameArguments game;
+struct Arguments : TournamentArguments {
     std::string a, b;
     int seats = 2;
-    int games = 400;
-    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    std::optional<std::uint64_t> seed;
-    bool json = false;
 };
 
 void run(const Arguments& arguments)
@@ -41,20 +34,13 @@ void add_arena(CLI::App& app)
         app.add_subcommand("arena", "compare two computer players, seats changed every game");
     command->footer("Example: kotatsu arena onami search@1000 greedy --games 400");
     auto arguments = std::make_shared<Arguments>();
-    arguments->game.add_to(*command);
+    arguments->games = 400;
+    arguments->add_to(*command);
     command->add_option("a", arguments->a, "a player")->required();
     command->add_option("b", arguments->b, "another player")->required();
     command->add_option("--seats", arguments->seats, "how many, taken in turn")
         ->check(CLI::Range(2, most_seats))
         ->capture_default_str();
-    command->add_option("--games", arguments->games, "how many")
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "at once")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    add_seed(*command, arguments->seed);
-    add_json(*command, arguments->json);
     command->callback([arguments] { run(*arguments); });
 }
 

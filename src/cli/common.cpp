@@ -1,5 +1,7 @@
 #include "cli/common.h"
 
+#include "engine/words.h"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -70,10 +72,12 @@ void add_json(CLI::App& command, bool& json)
 std::vector<std::string> split_commas(const std::string& text)
 {
     std::vector<std::string> parts;
-    std::size_t start = 0;
-    for (std::size_t comma; (comma = text.find(',', start)) != std::string::npos; start = comma + 1)
-        parts.push_back(text.substr(start, comma - start));
-    parts.push_back(text.substr(start));
+    for (std::size_t start = 0; start <= text.size();) {
+        const std::size_t end = std::min(text.find(',', start), text.size());
+        const auto words = split_words(std::string_view(text).substr(start, end - start));
+        parts.emplace_back(words.empty() ? "" : words[0]);
+        start = end + 1;
+    }
     return parts;
 }
 
@@ -82,6 +86,17 @@ std::vector<Player> read_players(const std::vector<std::string>& words)
     std::vector<Player> players;
     for (const std::string& word : words) players.push_back(or_fail(read_player(word)));
     return players;
+}
+
+std::string names_of(const Game& game, SeatSet seats)
+{
+    std::string names;
+    int left = seats.size();
+    for (const Seat seat : seats) {
+        names += game.seat(seat).role;
+        if (--left > 0) names += left == 1 ? " and " : ", ";
+    }
+    return names;
 }
 
 bool output_is_terminal()
@@ -96,7 +111,9 @@ bool errors_are_terminal()
 
 bool wants_colours()
 {
-    return output_is_terminal() && std::getenv("NO_COLOR") == nullptr;
+    const char* terminal = std::getenv("TERM");
+    return output_is_terminal() && std::getenv("NO_COLOR") == nullptr && terminal != nullptr &&
+           std::string_view(terminal) != "dumb";
 }
 
 ProgressBar::ProgressBar(std::string label, int total)

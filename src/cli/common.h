@@ -49,6 +49,9 @@ void add_json(CLI::App& command, bool& json);
 std::vector<std::string> split_commas(const std::string& text);
 std::vector<Player> read_players(const std::vector<std::string>& words);
 
+// 'blue', 'blue and green', 'blue, green and sky'
+std::string names_of(const Game& game, SeatSet seats);
+
 bool output_is_terminal();
 bool errors_are_terminal();
 // NO_COLOR, or output that is no terminal: no colours.

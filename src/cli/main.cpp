@@ -29,11 +29,19 @@ int run(int argc, char** argv)
     for (const auto add :
          {add_list, add_play, add_sim, add_arena, add_perft, add_engine, add_replay})
         add(app);
+    if (argc == 1) {
+        fmt::print("{}", app.help());
+        return 0;
+    }
+    const std::string word = argv[1];
+    const auto is_it = [&](const CLI::App* command) { return command->get_name() == word; };
+    if (!word.starts_with("-") && app.get_subcommands(is_it).empty())
+        throw Failure("there is no command '" + word + "' (see kotatsu --help)");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-        throw Failure(std::string(error.what()) + " (see kotatsu --help)");
+        throw Failure(std::string(error.what()) + " (see kotatsu " + word + " --help)");
     }
     return 0;
 }
@@ -45,8 +53,6 @@ int main(int argc, char** argv)
 {
     try {
         return kotatsu::cli::run(argc, argv);
-    } catch (const kotatsu::cli::Failure& failure) {
-        fmt::print(stderr, "kotatsu: {}\n", failure.what());
     } catch (const std::exception& failure) {
         fmt::print(stderr, "kotatsu: {}\n", failure.what());
     }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <iostream>
 
 namespace kotatsu::cli {
@@ -31,12 +32,16 @@ Loaded open_table(const Arguments& arguments)
     if (!arguments.game.given()) throw Failure("which game? kotatsu list names them");
     const std::vector<std::string> players = split_commas(arguments.seats);
     for (const std::string& player : players)
-        if (player != Sitting::person) or_fail(read_player(player));
+        if (const auto computer = read_player(player); player != Sitting::person && !computer)
+            throw Failure(computer.error().message + ", or you");
+    std::error_code unused;
+    if (!arguments.save.empty() && std::filesystem::exists(arguments.save, unused))
+        throw Failure(arguments.save +
+                      " is there already: go on with --resume, or choose another name");
     const auto game = arguments.game.make(static_cast<int>(players.size()));
     Table table = Table::open(
         {.game = game,
          .players = players,
-         .content_hash = or_fail(catalogue.content(arguments.game.name())).hash(),
          .dice = arguments.seed ? FairDice::from_number(*arguments.seed) : FairDice::random()});
     return {std::move(table), catalogue, false};
 }
@@ -73,11 +78,15 @@ void add_play(CLI::App& app)
         ->add_option("--seats", arguments->seats,
                      "you or a computer player (kotatsu list), one a seat, with commas")
         ->capture_default_str();
-    command->add_option("--resume", arguments->resume, "go on with a saved game");
+    auto* resume = command->add_option("--resume", arguments->resume, "go on with a saved game");
     command->add_option("--save", arguments->save, "save to this file after every move");
     command->add_flag("--auto", arguments->automatic, "moves without a choice are played for you");
     add_seed(*command, arguments->seed);
     add_json(*command, arguments->json);
+    // The record says all this.
+    resume->excludes("--seats")->excludes("--seed");
+    for (const GameInfo& info : Catalogue::games())
+        for (const Option& option : info.options) resume->excludes("--" + option.name);
     command->callback([arguments] { run(*arguments); });
 }
 

@@ -28,10 +28,8 @@ Seat seat_named(const Table& table, const std::string& role)
 std::string ending(const Table& table)
 {
     if (!table.over()) return "not over yet";
-    std::string text;
-    for (const Seat seat : table.result().winners)
-        text += (text.empty() ? "" : " and ") + table.game().seat(seat).role;
-    return (text.empty() ? "nobody" : text) + " won";
+    const SeatSet winners = table.result().winners;
+    return (winners.empty() ? "nobody" : names_of(table.game(), winners)) + " won";
 }
 
 void print_json(const Table& table, Seat seat, bool all)

@@ -9,6 +9,19 @@ namespace kotatsu::cli {
 
 namespace json = boost::json;
 
+void TournamentArguments::add_to(CLI::App& command)
+{
+    game.add_to(command);
+    command.add_option("--games", games, "how many")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    command.add_option("--threads", threads, "at once")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    add_seed(command, seed);
+    add_json(command, json);
+}
+
 void print_report(const Game& game, const Report& report, const std::string& who, bool as_json)
 {
     const double seconds = std::max(report.seconds, 1e-9);

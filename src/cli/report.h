@@ -1,11 +1,24 @@
-// How sim and arena print what they found.
+// What sim and arena share: their arguments, and how they print what they found.
 #pragma once
 
+#include "cli/common.h"
 #include "lab/tournament.h"
 
+#include <algorithm>
 #include <string>
+#include <thread>
 
 namespace kotatsu::cli {
+
+struct TournamentArguments {
+    GameArguments game;
+    int games = 1000;
+    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    std::optional<std::uint64_t> seed;
+    bool json = false;
+
+    void add_to(CLI::App& command);
+};
 
 // `who` is the key for the scores: "seats" or "players".
 void print_report(const Game& game, const Report& report, const std::string& who, bool json);

@@ -3,18 +3,11 @@
 #include "cli/report.h"
 #include "lab/tournament.h"
 
-#include <thread>
-
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments {
-    GameArguments game;
+struct Arguments : TournamentArguments {
     std::string seats = "random,random";
-    int games = 1000;
-    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    std::optional<std::uint64_t> seed;
-    bool json = false;
 };
 
 void run(const Arguments& arguments)
@@ -38,17 +31,9 @@ void add_sim(CLI::App& app)
     auto* command = app.add_subcommand("sim", "simulate games between computer players");
     command->footer("Example: kotatsu sim onami --seats greedy,random,random --games 10000");
     auto arguments = std::make_shared<Arguments>();
-    arguments->game.add_to(*command);
     command->add_option("--seats", arguments->seats, "one player a seat, with commas")
         ->capture_default_str();
-    command->add_option("--games", arguments->games, "how many")
-        ->check(CLI::Range(1, 100'000'000))
-        ->capture_default_str();
-    command->add_option("--threads", arguments->threads, "at once")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    add_seed(*command, arguments->seed);
-    add_json(*command, arguments->json);
+    arguments->add_to(*command);
     command->callback([arguments] { run(*arguments); });
 }
 

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <thread>
+#include <utility>
 
 namespace kotatsu::cli {
 namespace {
@@ -23,9 +25,24 @@ constexpr const char* commands =
     "log             everything you have seen so far\n"
     "board           show the table again\n"
     "save FILE       save; go on later with kotatsu play --resume FILE\n"
-    "resign, quit\n";
+    "resign, quit\n"
+    "kotatsu play --auto plays moves without a choice for you, --save FILE keeps the game.\n";
 
 constexpr const char* hint_player = "search:4";
+constexpr const char* stand_in = "search:3";  // for whoever resigned
+
+std::string lower(std::string_view text)
+{
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
+std::string in_quotes(std::string_view file)
+{
+    return file.find(' ') == std::string_view::npos ? std::string(file) : fmt::format("'{}'", file);
+}
 
 std::string_view trim(std::string_view text)
 {
@@ -43,7 +60,7 @@ Sitting::Sitting(Table table, Catalogue catalogue, Settings settings)
       thoughts_(Dice::seeded(settings_.seed ? *settings_.seed
                                             : std::hash<std::string>()(FairDice::random().seed()))),
       threads_(static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
-      told_(static_cast<std::size_t>(table_.game().seats()))
+      told_(static_cast<std::size_t>(table_.game().seats())), several_people_(people() > 1)
 {}
 
 int Sitting::people() const
@@ -60,16 +77,38 @@ Seat Sitting::next_seat() const
 
 void Sitting::run(std::istream& input)
 {
-    autosave();
+    std::error_code unused;
+    if (!std::filesystem::exists(settings_.save_file, unused)) autosave();
+    introduce();
     while (!table_.over()) {
         const Seat seat = next_seat();
         if (!is_person(seat))
             computer_moves(seat);
         else if (!person_moves(seat, input))
-            return;
+            return say_goodbye();
         autosave();
     }
     say_end();
+}
+
+void Sitting::introduce() const
+{
+    if (settings_.json) return;
+    std::string who;
+    for (int i = 0; i < table_.game().seats(); ++i)
+        who += fmt::format("{}{} is {}", i == 0 ? "" : ", ", table_.game().seat(seat_at(i)).role,
+                           is_person(seat_at(i)) && table_.player(seat_at(i)).empty()
+                               ? person
+                               : table_.player(seat_at(i)));
+    fmt::print("{}\n", quiet(who));
+}
+
+void Sitting::say_goodbye() const
+{
+    if (!settings_.save_file.empty())
+        fmt::print("saved; go on with: kotatsu play --resume {}\n", in_quotes(settings_.save_file));
+    else if (saved_to_.empty())
+        fmt::print("this game was not saved\n");
 }
 
 void Sitting::computer_moves(Seat seat)
@@ -89,12 +128,7 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
         return true;
     }
     if (at_screen_ != seat) {
-        if (people() > 1) {
-            fmt::print("{}{}, the table is yours: press Enter ",
-                       settings_.colours ? "\033[2J\033[H" : "\n", table_.game().seat(seat).role);
-            std::fflush(stdout);
-            if (std::string line; !std::getline(input, line)) return false;
-        }
+        if (several_people_ && !hand_over(seat, input)) return false;
         at_screen_ = seat;
         show(seat);
     } else if (table_.log().size() > told_[static_cast<std::size_t>(seat)]) {
@@ -112,18 +146,31 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
     return obey(seat, trim(line));
 }
 
+// Nobody sees another's hand: the screen is cleared, with what has scrolled away.
+bool Sitting::hand_over(Seat seat, std::istream& input)
+{
+    fmt::print("{}{}, the table is yours: press Enter ",
+               settings_.colours ? "\033[2J\033[3J\033[H" : "\n", table_.game().seat(seat).role);
+    std::fflush(stdout);
+    std::string line;
+    const bool goes_on = static_cast<bool>(std::getline(input, line));
+    if (!goes_on) fmt::print("\n");
+    return goes_on;
+}
+
 bool Sitting::obey(Seat seat, std::string_view line)
 {
-    const std::string_view word = line.substr(0, line.find(' '));
+    const std::string word = lower(line.substr(0, line.find(' ')));
     const std::string_view rest = trim(line.substr(word.size()));
+    if (word != "resign") sure_to_resign_ = false;
     if (word.empty()) return true;
     if (word == "quit" || word == "exit") return false;
     if (word == "help" || word == "?") {
         fmt::print("{}{}", table_.game().move_help(), commands);
     } else if (word == "moves") {
-        list_moves(seat, rest);
+        list_moves(seat, lower(rest));
     } else if (word == "try") {
-        try_move(seat, rest);
+        try_move(seat, lower(rest));
     } else if (word == "hint") {
         hint(seat);
     } else if (word == "undo") {
@@ -136,25 +183,37 @@ bool Sitting::obey(Seat seat, std::string_view line)
     } else if (word == "save") {
         save(rest);
     } else if (word == "resign") {
-        table_.resign(seat);
-        if (!table_.over()) table_.take_over(seat, "search:3");
+        resign(seat);
     } else {
-        make_move(seat, line);
+        make_move(seat, lower(line));
     }
     return true;
 }
 
-// What happened since the seat last looked, then the table.
+void Sitting::resign(Seat seat)
+{
+    if (!std::exchange(sure_to_resign_, true)) {
+        fmt::print("to give up, type resign once more\n");
+        return;
+    }
+    table_.resign(seat);
+    fmt::print("{} resigns\n", table_.game().seat(seat).role);
+    if (table_.over()) return;
+    table_.take_over(seat, stand_in);
+    fmt::print("{} plays on for {}\n", stand_in, table_.game().seat(seat).role);
+}
+
+// The table, then what happened since the seat last looked: nearest to where it types.
 void Sitting::show(Seat seat)
 {
-    tell_news(seat);
     fmt::print("\n{}", table_.position().text(seat, settings_.colours));
+    tell_news(seat);
     if (told_[static_cast<std::size_t>(seat)] == 0)
         fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
     told_[static_cast<std::size_t>(seat)] = table_.log().size();
 }
 
-void Sitting::tell_news(Seat seat)
+void Sitting::tell_news(Seat seat) const
 {
     const std::size_t from = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
     std::vector<std::pair<std::string_view, int>> lines;  // a sentence, and how often in a row
@@ -193,11 +252,15 @@ void Sitting::list_moves(Seat seat, std::string_view filter) const
         }
         line += cell;
     }
-    fmt::print("{}{}{} moves\n", line, line.empty() ? "" : "\n", count);
+    fmt::print("{}{}{} {}\n", line, line.empty() ? "" : "\n", count, count == 1 ? "move" : "moves");
 }
 
 void Sitting::try_move(Seat seat, std::string_view move)
 {
+    if (move.empty()) {
+        fmt::print("try what? expected: try MOVE\n");
+        return;
+    }
     auto preview = table_.preview(seat, move, thoughts_);
     if (!preview) {
         fmt::print("{}\n", preview.error().message);
@@ -235,9 +298,15 @@ void Sitting::save(std::string_view file)
         fmt::print("save where? expected: save FILE\n");
         return;
     }
+    const std::string name(file);
+    if (name != settings_.save_file && name != saved_to_ && std::filesystem::exists(name)) {
+        fmt::print("{} is there already: choose another name\n", name);
+        return;
+    }
     try {
-        save_table(std::string(file), table_, catalogue_);
-        fmt::print("saved; go on later with: kotatsu play --resume {}\n", file);
+        save_table(name, table_, catalogue_);
+        saved_to_ = name;
+        fmt::print("saved; go on later with: kotatsu play --resume {}\n", in_quotes(name));
     } catch (const Failure& failure) {
         fmt::print("{}\n", failure.what());
     }
@@ -251,13 +320,17 @@ void Sitting::autosave()
 void Sitting::say_end() const
 {
     if (settings_.json) return say_end_in_json();
-    const Result result = table_.result();
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
-    std::string winners;
-    for (const Seat seat : result.winners)
-        winners += (winners.empty() ? "" : " and ") + table_.game().seat(seat).role;
-    fmt::print("{} {}\n", winners.empty() ? "nobody" : winners,
-               result.winners.size() > 1 ? "share the win" : "wins");
+    if (at_screen_) tell_news(*at_screen_);
+    const Result result = table_.result();
+    const std::string first = table_.game().seat(seat_at(0)).role;
+    if (result.winners.empty())
+        fmt::print("{}\n", table_.game().seats() == 1 ? first + " loses" : "nobody wins");
+    else
+        fmt::print("{} {}\n", names_of(table_.game(), result.winners),
+                   result.winning_sides > 1    ? "share the win"
+                   : result.winners.size() > 1 ? "win"
+                                               : "wins");
 }
 
 void Sitting::say_end_in_json() const

@@ -35,17 +35,21 @@ private:
     int people() const;
     Seat next_seat() const;
     void computer_moves(Seat seat);
+    void introduce() const;
+    bool hand_over(Seat seat, std::istream& input);
     bool person_moves(Seat seat, std::istream& input);
     bool obey(Seat seat, std::string_view line);  // false: quit
     void show(Seat seat);
-    void tell_news(Seat seat);
+    void tell_news(Seat seat) const;
     void make_move(Seat seat, std::string_view move);
     void list_moves(Seat seat, std::string_view filter) const;
     void try_move(Seat seat, std::string_view move);
     void undo(Seat seat);
+    void resign(Seat seat);
     void hint(Seat seat);
     void save(std::string_view file);
     void autosave();
+    void say_goodbye() const;
     void say_end() const;
     void say_end_in_json() const;
     std::string quiet(std::string_view text) const;
@@ -56,6 +60,9 @@ private:
     Dice thoughts_;  // of the computer players
     int threads_;
     std::vector<std::size_t> told_;  // how much of the log each seat has been told
+    bool several_people_;  // at one screen, at the beginning
+    bool sure_to_resign_ = false;
+    std::string saved_to_;
     std::optional<Seat> at_screen_;  // who looked last, where several people share one
 };
 

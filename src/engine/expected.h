@@ -20,7 +20,11 @@ public:
 
     explicit operator bool() const { return value_.index() == 0; }
     T& operator*() { return get(); }
-    const T& operator*() const { return const_cast<Expected*>(this)->get(); }
+    const T& operator*() const
+    {
+        assert(value_.index() == 0);
+        return *std::get_if<0>(&value_);
+    }
     T* operator->() { return &get(); }
     const T* operator->() const { return &**this; }
     const Error& error() const

@@ -13,6 +13,14 @@ class MoveList {
 public:
     // The moves beyond size() are left as they are: clearing them would cost more than the rules.
     MoveList() {}  // NOLINT(modernize-use-equals-default)
+    MoveList(const MoveList& other) { *this = other; }
+    MoveList& operator=(const MoveList& other)
+    {
+        size_ = other.size_;
+        std::copy(other.begin(), other.end(), begin());
+        return *this;
+    }
+    ~MoveList() = default;
 
     void push(Move move)
     {
@@ -43,7 +51,9 @@ public:
 
 private:
     int size_ = 0;
-    std::array<Move, static_cast<std::size_t>(capacity)> moves_;
+    union {  // so that nothing is written before a move is
+        std::array<Move, static_cast<std::size_t>(capacity)> moves_;
+    };
 };
 
 }  // namespace kotatsu

@@ -18,8 +18,8 @@ struct Seating {
     std::uint64_t seed;
 };
 
-template <class Seat>
-std::vector<Playout> play_all(const Tournament& tournament, Seat seat)
+template <class SeatingOf>
+std::vector<Playout> play_all(const Tournament& tournament, SeatingOf seating_of)
 {
     std::vector<Playout> playouts(static_cast<std::size_t>(tournament.games));
     const int batch = std::clamp(tournament.games / 1000, 1, 16);  // games a thread takes at once
@@ -29,7 +29,7 @@ std::vector<Playout> play_all(const Tournament& tournament, Seat seat)
         for (int first; (first = next.fetch_add(batch)) < tournament.games;) {
             const int end = std::min(first + batch, tournament.games);
             for (int i = first; i < end; ++i) {
-                const Seating seating = seat(i);
+                const Seating seating = seating_of(i);
                 playouts[static_cast<std::size_t>(i)] = tournament.game->play_out(
                     seating.players, seating.seed, i % games_between_counts == 0);
             }

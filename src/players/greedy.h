@@ -4,6 +4,8 @@
 #include "engine/rules.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
 
 namespace kotatsu {
 
@@ -16,7 +18,7 @@ double evaluate(const G& game, const typename G::State& state, Seat seat)
     } else {
         const Result result = game.result(state);
         if (game.turn(state).is_over()) return result.share(seat);
-        int other = 0;
+        int other = std::numeric_limits<std::int16_t>::min();
         for (int i = 0; i < game.seats(); ++i)
             if (game.seat(seat_at(i)).team != game.seat(seat).team)
                 other = std::max<int>(other, result.points[static_cast<std::size_t>(i)]);

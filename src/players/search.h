@@ -29,12 +29,13 @@ public:
 
     struct Edge {
         Move move;
-        std::uint32_t child = 0;      // the node it leads to, 0 while there is none
-        std::uint32_t visits = 0;     // how often it was tried
+        Seat seat{};  // who makes it: hidden things may change whose turn comes here
+        std::uint32_t child = 0;  // the node it leads to, 0 while there is none
+        std::uint32_t visits = 0;  // how often it was tried
         std::uint32_t available = 0;  // how often it could have been tried
-        double reward = 0;            // what the seat that moved got out of it, in all
-        double mean = 0;              // reward / visits, and
-        double doubt = 0;             // 1 / sqrt(visits): kept, since select asks for every edge
+        double reward = 0;  // what the seat that moved got out of it, in all
+        double mean = 0;  // reward / visits, and
+        double doubt = 0;  // 1 / sqrt(visits): kept, since select asks for every edge
     };
 
     SearchTree(const G& game, const typename G::View& view, Seat seat, bool hooks,
@@ -68,8 +69,9 @@ private:
         for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
             const Seat seat = actor(turn);
             if (turn.kind == Turn::Kind::Each && seat != seat_) {
-                // A secret choice of somebody else must not depend on what the tree chose before.
-                game_.play(state, seat, likely_move(state, seat), dice_, nullptr);
+                // Somebody else's secret choice must not depend on ours: it is made from their view.
+                const State theirs = game_.imagine(game_.view(state, seat), dice_);
+                game_.play(state, seat, likely_move(theirs, seat), dice_, nullptr);
                 continue;
             }
             Moves<G> list;
@@ -101,10 +103,13 @@ private:
         std::vector<Edge>& edges = nodes_[node];
         std::uint32_t untried = 0, best = 0;
         double most = -1;
-        auto at = edges.begin();
+        auto at = std::lower_bound(edges.begin(), edges.end(), seat,
+                                   [](const Edge& edge, Seat s) { return edge.seat < s; });
+        const auto end = std::upper_bound(at, edges.end(), seat,
+                                          [](Seat s, const Edge& edge) { return s < edge.seat; });
         for (const Move move : list) {
-            while (at != edges.end() && at->move < move) ++at;
-            if (at == edges.end() || move < at->move) {
+            while (at != end && at->move < move) ++at;
+            if (at == end || move < at->move) {
                 list.begin()[untried++] = move;  // kept in the part already read
                 continue;
             }
@@ -117,8 +122,9 @@ private:
         }
         if (untried == 0) return best;
         list.cut(static_cast<int>(untried));
-        return insert(edges, &ranked == &list ? list[static_cast<int>(dice_.below(untried))]
-                                              : first_of(ranked, list));
+        return insert(edges, seat,
+                      &ranked == &list ? list[static_cast<int>(dice_.below(untried))]
+                                       : first_of(ranked, list));
     }
 
     // With the hook, cuts and orders: gives the moves in the order of their promise, while `list`
@@ -148,12 +154,14 @@ private:
                              [&](Move move) { return untried.contains(move); });
     }
 
-    static std::uint32_t insert(std::vector<Edge>& edges, Move move)
+    static std::uint32_t insert(std::vector<Edge>& edges, Seat seat, Move move)
     {
-        const auto at = std::lower_bound(edges.begin(), edges.end(), move,
-                                         [](const Edge& edge, Move m) { return edge.move < m; });
+        const auto at =
+            std::lower_bound(edges.begin(), edges.end(), move, [&](const Edge& edge, Move m) {
+                return edge.seat != seat ? edge.seat < seat : edge.move < m;
+            });
         const auto place = static_cast<std::uint32_t>(at - edges.begin());
-        edges.insert(at, Edge{.move = move, .available = 1});
+        edges.insert(at, Edge{.move = move, .seat = seat, .available = 1});
         return place;
     }
 
@@ -211,7 +219,7 @@ private:
     Seat seat_;
     bool hooks_;
     Dice dice_;
-    std::vector<std::vector<Edge>> nodes_;  // the edges of each node, sorted by move
+    std::vector<std::vector<Edge>> nodes_;  // the edges of each node, sorted by seat and move
     std::vector<Step> path_;  // of this iteration
     Moves<G> ranked_, root_ranked_;
 };

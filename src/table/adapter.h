@@ -45,8 +45,7 @@ public:
                                 Played& played) override
     {
         const auto move = read_move(*game_, text);
-        if (!move)
-            return Refused{"not-a-move", "'" + std::string(text) + "' is not a move of this game"};
+        if (!move) return Refused{"not-a-move", why_no_move(*game_, text)};
         if (const auto refusal = game_->refuse(state_, seat, *move))
             return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
         Events<typename G::Event> log;
@@ -99,9 +98,9 @@ private:
 template <Rules G>
 class GameOf final : public Game {
 public:
-    GameOf(G game, Options options)
+    GameOf(G game, Options options, std::string content_hash)
         : game_(std::make_shared<const G>(std::move(game))), options_(std::move(options)),
-          info_(describe())
+          content_hash_(std::move(content_hash)), info_(describe())
     {}
 
     static GameInfo describe()
@@ -111,6 +110,7 @@ public:
 
     const GameInfo& info() const override { return info_; }
     const Options& options() const override { return options_; }
+    const std::string& content_hash() const override { return content_hash_; }
     int seats() const override { return game_->seats(); }
     SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
     std::string move_help() const override { return explain_moves(*game_); }
@@ -168,6 +168,7 @@ private:
 
     std::shared_ptr<const G> game_;
     Options options_;
+    std::string content_hash_;
     GameInfo info_;
 };
 

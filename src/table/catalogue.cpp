@@ -20,24 +20,37 @@ struct Entry {
 };
 
 template <Rules G>
-Made make_game(const Expected<typename G::Content>& content, int seats, const Options& options)
+Made make_game(const Expected<typename G::Content>& values, const Content& content, int seats,
+               const Options& options)
 {
-    if (!content) return content.error();
-    Expected<G> game = G::make(*content, seats, options);
+    if (!values) return values.error();
+    Expected<G> game = G::make(*values, seats, options);
     if (!game) return game.error();
-    return std::shared_ptr<const Game>(std::make_shared<GameOf<G>>(std::move(*game), options));
+    return std::shared_ptr<const Game>(
+        std::make_shared<GameOf<G>>(std::move(*game), options, content.hash()));
 }
 
 Made make_onami(const Content& content, int seats, const Options& options)
 {
     const Content::File& deck = content.file("deck.toml");
     const std::string_view shown = deck.shown.empty() ? "deck.toml" : std::string_view(deck.shown);
-    return make_game<onami::Onami>(onami::read_deck(deck.text, shown), seats, options);
+    return make_game<onami::Onami>(onami::read_deck(deck.text, shown), content, seats, options);
 }
 
 const std::array entries{
     Entry{GameOf<onami::Onami>::describe, make_onami},
 };
+
+}  // namespace
+
+namespace {
+
+Error no_such_game(std::string_view name)
+{
+    std::string all;
+    for (const GameInfo& info : Catalogue::games()) all += (all.empty() ? "" : ", ") + info.name;
+    return Error{"there is no game '" + std::string(name) + "'; there is " + all};
+}
 
 }  // namespace
 
@@ -50,8 +63,10 @@ std::vector<GameInfo> Catalogue::games()
 
 Expected<Content> Catalogue::content(std::string_view name) const
 {
-    if (folder_) return Content::from_folder(*folder_, name);
-    return Content::embedded(name);
+    for (const GameInfo& info : games())
+        if (info.name == name)
+            return folder_ ? Content::from_folder(*folder_, name) : Content::embedded(name);
+    return no_such_game(name);
 }
 
 Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted) const
@@ -68,9 +83,7 @@ Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted
         if (!files) return files.error();
         return entry.make(*files, seats, *options);
     }
-    std::string all;
-    for (const GameInfo& info : games()) all += (all.empty() ? "" : ", ") + info.name;
-    return Error{"there is no game '" + std::string(name) + "'; there is " + all};
+    return no_such_game(name);
 }
 
 }  // namespace kotatsu

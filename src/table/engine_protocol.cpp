@@ -139,7 +139,7 @@ Table::Setup EngineProtocol::setup_of(const Object& request) const
     const auto seats = static_cast<int>(number_field(request, "seats", 2, 1, most_seats));
     auto game = catalogue_.make(name, seats, options_field(request));
     if (!game) throw Fault{"bad-game", game.error().message};
-    Table::Setup setup{.game = *game, .content_hash = catalogue_.content(name)->hash()};
+    Table::Setup setup{.game = *game};
     if (limits_.seed) setup.dice = FairDice::from_number(*limits_.seed);
     if (request.contains("seed"))
         setup.dice = FairDice::from_number(static_cast<std::uint64_t>(

@@ -15,7 +15,7 @@ namespace kotatsu {
 class EngineProtocol {
 public:
     struct Limits {
-        int iterations = 10'000'000;  // of a player that is asked for a move
+        int iterations = 1'000'000;  // of a player that is asked for a move
         int threads = 1;
         std::optional<std::uint64_t> seed{};  // of games that name none
     };

@@ -5,13 +5,12 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace kotatsu {
 
 FairDice FairDice::random()
 {
-    if (sodium_init() < 0) std::abort();  // no source of randomness: nothing here could be fair
+    ready_sodium();
     Seed seed;
     randombytes_buf(seed.data(), seed.size());
     return FairDice(seed);
@@ -43,6 +42,7 @@ std::string FairDice::commitment() const
 
 Dice FairDice::dice() const
 {
+    ready_sodium();
     const auto fill = [](const void* source, std::uint64_t block,
                          std::span<std::uint8_t, 64> bytes) {
         constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};

@@ -94,6 +94,7 @@ public:
 
     virtual const GameInfo& info() const = 0;
     virtual const Options& options() const = 0;
+    virtual const std::string& content_hash() const = 0;
     virtual int seats() const = 0;
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;

@@ -2,10 +2,19 @@
 
 #include <sodium.h>
 
+#include <cstdlib>
+
 namespace kotatsu {
+
+void ready_sodium()
+{
+    static const bool ready = sodium_init() >= 0;
+    if (!ready) std::abort();
+}
 
 std::string blake2b(std::string_view text, std::size_t bytes)
 {
+    ready_sodium();
     std::vector<std::uint8_t> hash(bytes);
     crypto_generichash(hash.data(), hash.size(),
                        reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr,

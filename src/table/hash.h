@@ -10,6 +10,10 @@
 
 namespace kotatsu {
 
+// Before anything else of libsodium is called. Without a source of randomness the program ends:
+// nothing here could be fair.
+void ready_sodium();
+
 // BLAKE2b of the text, 2 * `bytes` hexadecimal digits.
 std::string blake2b(std::string_view text, std::size_t bytes = 32);
 

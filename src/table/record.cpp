@@ -35,16 +35,17 @@ public:
     Complaint read_line(std::string_view text, int number)
     {
         number_ = number;
-        if (const std::size_t hash = text.find('#');
-            hash != std::string_view::npos && !text.starts_with("position"))
-            text = text.substr(0, hash);
-        const Words words = split_words(text);
+        Words words = split_words(text);
+        const bool position = !words.empty() && words[0] == "position";
+        if (!position) words = split_words(text.substr(0, text.find('#')));
         if (words.empty()) return {};
         if (record_.game.empty() && words[0] != "kotatsu" && words[0] != "game")
             return "expected 'game NAME seats=N' first";
-        if (words[0] == "position") return read_position(text, words);
-        if (const auto reader = header_reader(words[0])) return (this->*reader)(words);
-        return read_happening(words);
+        const auto reader = header_reader(words[0]);
+        if (reader == nullptr && !position) return read_happening(words);
+        if (!record_.lines.empty())
+            return "'" + std::string(words[0]) + "' after the game began, expected above";
+        return position ? read_position(text, words) : (this->*reader)(words);
     }
 
     Complaint finish() const
@@ -148,10 +149,14 @@ private:
     {
         Line line;
         line.number = number_;
-        if (words[0] == "start" || words[0] == "end") {
-            line.kind = words[0] == "start" ? Kind::Start : Kind::End;
-            if (line.kind == Kind::End) line.text = join(words, 1, words.size());
-            return add(line, line.kind == Kind::End ? Words() : words, 1);
+        if (words[0] == "start") {
+            line.kind = Kind::Start;
+            return add(line, words, 1);
+        }
+        if (words[0] == "end") {
+            line.kind = Kind::End;
+            line.text = join(words, 1, words.size());
+            return add(line, {}, 0);
         }
         if (words[0] == "undo") {
             const Expected<int> count = read_number(words.size() == 2 ? words[1] : "");

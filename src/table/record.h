@@ -29,7 +29,7 @@ struct Record {
         Kind kind = Kind::Move;
         int number = 0;  // of the line in its file, 0 if it never was in one
         std::string seat{};
-        std::string text{};  // the move, the player, the code of the refusal, or the end
+        std::string text{};  // the move, the player, or the end
         std::vector<std::uint32_t> dice{};
         int count = 0;
         std::uint64_t fingerprint = 0;

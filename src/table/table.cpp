@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 
 namespace kotatsu {
@@ -13,6 +14,18 @@ using Kind = Line::Kind;
 using Complaint = std::optional<std::string>;
 
 constexpr std::size_t lines_between_fingerprints = 20;
+
+// While it lives, what the dice give is written down, too.
+class Logged {
+public:
+    Logged(Dice& dice, std::vector<std::uint32_t>& log) : dice_(dice) { dice_.write_to(&log); }
+    ~Logged() { dice_.write_to(nullptr); }
+    Logged(const Logged&) = delete;
+    Logged& operator=(const Logged&) = delete;
+
+private:
+    Dice& dice_;
+};
 
 bool any_news(const std::vector<Happening>& happenings)
 {
@@ -33,7 +46,7 @@ Table::Table(Setup setup)
     record_.seats = game_->seats();
     record_.options = game_->options().all();
     record_.rules_version = game_->info().version;
-    record_.content = std::move(setup.content_hash);
+    record_.content = game_->content_hash();
     record_.commitment = fair_->commitment();
     for (int i = 0; i < game_->seats(); ++i)
         if (!player(seat_at(i)).empty())
@@ -44,9 +57,10 @@ Table Table::open(Setup setup)
 {
     Table table(std::move(setup));
     Line line{.kind = Kind::Start};
-    table.dice_.write_to(&line.dice);
-    table.position_ = table.game_->start(table.dice_, table.last_);
-    table.dice_.write_to(nullptr);
+    {
+        const Logged logged(table.dice_, line.dice);
+        table.position_ = table.game_->start(table.dice_, table.last_);
+    }
     table.write(std::move(line));
     table.log_ = table.last_;
     return table;
@@ -69,22 +83,22 @@ Record Table::open_record() const
 
 void Table::write(Line line)
 {
-    const bool counts = line.kind != Kind::State;
     record_.lines.push_back(std::move(line));
-    if (counts && record_.lines.size() % lines_between_fingerprints == 0)
+    if (record_.lines.size() % lines_between_fingerprints == 0)
         record_.lines.push_back({.kind = Kind::State, .fingerprint = position_->fingerprint()});
 }
 
+// By the rules, or because everybody still there is of one team and whoever was not has left.
 bool Table::over() const
 {
     if (position_->turn().is_over()) return true;
-    std::optional<int> team;
-    for (const Seat seat : all_seats(game_->seats()) - left_) {
-        const int its = game_->seat(seat).team;
-        if (team && *team != its) return false;
-        team = its;
-    }
-    return !left_.empty();
+    const SeatSet here = all_seats(game_->seats()) - left_;
+    if (left_.empty() || here.empty()) return here.empty();
+    const auto of_the_same_team = [&](Seat seat) {
+        return game_->seat(seat).team == game_->seat(here.first()).team;
+    };
+    return std::all_of(here.begin(), here.end(), of_the_same_team) &&
+           !std::all_of(left_.begin(), left_.end(), of_the_same_team);
 }
 
 Result Table::result() const
@@ -105,14 +119,15 @@ Result Table::result() const
 
 std::optional<Refused> Table::play(Seat seat, std::string_view move)
 {
+    if (!at_table(seat)) return Refused{"not-a-seat", "only those who sit at the table play"};
     if (over()) return Refused{"game-over", "the game is over"};
     Past past{position_->clone(), log_.size(), seat, {}, false};
     Line line{.kind = Kind::Move, .seat = game_->seat(seat).role};
     Played played;
-    dice_.write_to(&line.dice);
-    auto refused = position_->play(seat, move, dice_, played);
-    dice_.write_to(nullptr);
-    if (refused) return refused;
+    {
+        const Logged logged(dice_, line.dice);
+        if (auto refused = position_->play(seat, move, dice_, played)) return refused;
+    }
     past.move = line.text = std::move(played.move);
     last_ = std::move(played.happenings);
     log_.insert(log_.end(), last_.begin(), last_.end());
@@ -150,7 +165,9 @@ std::optional<Refused> Table::undo(Seat seat)
     while (own > 0 && in_secret(past_[own - 1])) --own;
     if (own == 0) return Refused{"nothing-to-undo", "there is nothing to take back"};
     const Past& mine = past_[own - 1];
-    if (mine.seat != seat) return Refused{"not-your-move", "the last move was somebody else's"};
+    const bool since = own < past_.size();  // others have chosen
+    if (mine.seat != seat || (since && mine.before->turn().kind != Turn::Kind::Each))
+        return Refused{"not-your-move", "the last move was somebody else's"};
     if (mine.news) return Refused{"news", "that move brought something new to light and stays"};
     if (over()) return Refused{"game-over", "the game is over"};
     std::vector<std::pair<Seat, std::string>>
@@ -160,7 +177,10 @@ std::optional<Refused> Table::undo(Seat seat)
     const int count = static_cast<int>(others.size()) + 1;
     take_back(count);
     write({.kind = Kind::Undo, .count = count});
-    for (const auto& [other, move] : others) play(other, move);
+    for (const auto& [other, move] : others) {
+        [[maybe_unused]] const auto refused = play(other, move);
+        assert(!refused);
+    }
     return std::nullopt;
 }
 
@@ -186,6 +206,7 @@ void Table::take_back(int count)
 
 Expected<Table::Preview> Table::preview(Seat seat, std::string_view move, Dice& dice) const
 {
+    if (over()) return Error{"the game is over"};
     Preview preview;
     preview.after = position_->imagine(seat, dice);
     Played played;
@@ -203,7 +224,7 @@ Expected<Table::Preview> Table::preview(Seat seat, std::string_view move, Dice& 
 
 void Table::leave(Seat seat, Kind kind)
 {
-    if (over() || left_.contains(seat)) return;
+    if (over() || !at_table(seat) || left_.contains(seat)) return;
     left_.insert(seat);
     write({.kind = kind, .seat = game_->seat(seat).role});
     finish();
@@ -211,6 +232,7 @@ void Table::leave(Seat seat, Kind kind)
 
 void Table::take_over(Seat seat, const std::string& player)
 {
+    if (over() || !at_table(seat)) return;
     std::string& name = players_[static_cast<std::size_t>(seat)];
     name = recordable_name(player);
     if (name.empty()) name = "somebody";
@@ -225,7 +247,7 @@ Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& re
     const auto error = [&](int line, const std::string& what) {
         return Error{fmt::format("{}:{}: {}", file, line, what)};
     };
-    Setup setup{.game = std::move(game), .content_hash = record.content};
+    Setup setup{.game = std::move(game)};
     setup.players.resize(static_cast<std::size_t>(setup.game->seats()));
     const Record::HeaderLines& header = record.header_lines;
     for (std::size_t i = 0; i < record.players.size(); ++i) {
@@ -276,9 +298,10 @@ Complaint Table::redo_start(const Record& record, Dice* seeded)
     Line line{.kind = Kind::Start};
     Dice scripted = Dice::scripted(record.lines[0].dice);
     Dice& dice = seeded != nullptr ? *seeded : scripted;
-    dice.write_to(&line.dice);
-    position_ = game_->start(dice, last_);
-    dice.write_to(nullptr);
+    {
+        const Logged logged(dice, line.dice);
+        position_ = game_->start(dice, last_);
+    }
     if (scripted.failed() || line.dice != record.lines[0].dice)
         return "start: the dice are not those of this game";
     write(std::move(line));

@@ -21,7 +21,6 @@ public:
     struct Setup {
         std::shared_ptr<const Game> game{};
         std::vector<std::string> players{};  // one a seat, for the record
-        std::string content_hash{};
         FairDice dice = FairDice::random();
     };
 
@@ -35,6 +34,7 @@ public:
 
     const Game& game() const { return *game_; }
     const Position& position() const { return *position_; }
+    // Everything, the dice of hidden draws included: never for a seat while the game goes on.
     const Record& record() const { return record_; }
     // The record with the seed in it: at the end, or for a save of one's own. A table replayed from
     // a record without a seed has none to show: its dice stand in the lines only.
@@ -83,6 +83,7 @@ private:
 
     explicit Table(Setup setup);
 
+    bool at_table(Seat seat) const { return seat != Seat::Watcher && index(seat) < game_->seats(); }
     void leave(Seat seat, Record::Line::Kind kind);
     void write(Record::Line line);
     void finish();

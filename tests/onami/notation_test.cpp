@@ -96,5 +96,23 @@ TEST(OnamiNotation, EveryMoveThereIsCanBeReadBack)
         }
 }
 
+TEST(OnamiNotation, AWrongMoveIsToldWhatIsWrongWithIt)
+{
+    const Onami game = game_for(2);
+    EXPECT_EQ(why_no_move(game, "take c3"), "take needs a direction, such as take c3 north");
+    EXPECT_EQ(why_no_move(game, "place 6443"),
+              "place needs a card and a square, such as place 5312 c3");
+    EXPECT_EQ(why_no_move(game, "place 6443 c9"), "there is no square 'c9', expected a1 to e5");
+    EXPECT_EQ(why_no_move(game, "take a1 up"),
+              "'up' is no direction, expected north, east, south or west");
+    EXPECT_EQ(why_no_move(game, "place 77 c2"),
+              "'77' is no card, expected four numbers: north, east, south, west");
+    EXPECT_EQ(why_no_move(game, "place 7777 c2"),
+              "no card of the deck shows 7777, however it is turned");
+    EXPECT_EQ(why_no_move(game, "dance"), "'dance' is not a move of this game");
+    EXPECT_EQ(why_no_move(game, std::string(100, 'x')),
+              "'" + std::string(40, 'x') + "...' is not a move of this game");
+}
+
 }  // namespace
 }  // namespace kotatsu::onami

@@ -58,7 +58,6 @@ TEST(Program, TheVersionNamesTheRulesAndTheContent)
 TEST(Program, WhatItCannotDoIsOneLineAndExitCodeTwo)
 {
     const char* const wrongs[] = {
-        "",
         "dance",
         "--dance",
         "list --dance",

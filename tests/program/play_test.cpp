@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace kotatsu::program {
 namespace {
 
@@ -128,18 +130,64 @@ TEST(ProgramPlay, ResigningEndsAGameOfTwo)
 {
     const Folder folder;
     const std::string file = (folder / "short.game").string();
-    const Outcome resigned = run(table_for_one + " --save " + file, "resign\n");
+    const Outcome hasty = run(table_for_one, "resign\nmoves c3\nresign\n");
+    EXPECT_THAT(hasty.out, Not(HasSubstr("wins"))) << "it is asked for twice in a row";
+    const Outcome resigned = run(table_for_one + " --save " + file, "resign\nresign\n");
     EXPECT_EQ(resigned.code, 0);
     EXPECT_THAT(resigned.out, EndsWith("vermilion wins\n"));
     EXPECT_THAT(read(file), HasSubstr("resign blue\nend vermilion 0 0\n"));
     EXPECT_THAT(run("replay " + file).out, HasSubstr("vermilion won"));
 }
 
+TEST(ProgramPlay, WhoResignsHandsTheScreenOver)
+{
+    const Outcome sat =
+        run("play onami --seats you,you,random --first 1 --seed 5", "\nresign\nresign\n");
+    const std::size_t resigned = sat.out.find("blue resigns");
+    ASSERT_NE(resigned, std::string::npos);
+    EXPECT_THAT(sat.out.substr(resigned),
+                AllOf(HasSubstr("search:3 plays on for blue"),
+                      HasSubstr("vermilion, the table is yours"),
+                      Not(testing::ContainsRegex("vermilion draws [0-9]"))));
+}
+
+TEST(ProgramPlay, AGameIsNeverSavedOverAnother)
+{
+    const Folder folder;
+    const std::string file = (folder / "first.game").string();
+    ASSERT_EQ(run(table_for_one, "save " + file + "\n").code, 0);
+    const std::string first = read(file);
+    EXPECT_EQ(run("play onami --seats you,random --seed 6 --save " + file, "").code, 2);
+    EXPECT_THAT(run("play onami --seats you,random --seed 6", "save " + file + "\n").out,
+                HasSubstr("is there already"));
+    EXPECT_EQ(read(file), first);
+}
+
+TEST(ProgramPlay, TheLastTurnIsToldBeforeTheResult)
+{
+    const Folder folder;
+    const std::string file = (folder / "last.game").string();
+    ASSERT_EQ(run("play onami --seats random,random --seed 5 --save " + file).code, 0);
+    // The same game without its last move and its players: people go on with it.
+    const auto lines = lines_of(read(file));
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), [](const std::string& line) {
+        return line.find(" end") != std::string::npos;
+    });
+    std::string text;
+    for (auto line = lines.begin(); line != last.base() - 1; ++line)
+        if (!line->starts_with("seat ")) text += *line + "\n";
+    write(file, text);
+    const std::string out = run("play --resume " + file, "\nend\n").out;
+    const std::size_t full = out.find("the board is full");
+    ASSERT_NE(full, std::string::npos) << out;
+    EXPECT_LT(full, out.find(" wins\n"));
+}
+
 TEST(ProgramPlay, PeopleAtOneScreenHandItOver)
 {
     const Outcome sat = run("play onami --seats you,you --first 2 --seed 5", "\nquit\n");
     EXPECT_EQ(sat.code, 0);
-    EXPECT_THAT(sat.out, StartsWith("\nvermilion, the table is yours: press Enter "));
+    EXPECT_THAT(sat.out, HasSubstr("\nvermilion, the table is yours: press Enter \n"));
     EXPECT_THAT(sat.out, Not(testing::ContainsRegex("blue draws [0-9]")))
         << "blue's cards are not vermilion's to see";
 }

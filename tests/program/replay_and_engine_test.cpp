@@ -69,7 +69,7 @@ TEST(ProgramReplay, AChangedRecordIsRefusedWithItsLine)
     EXPECT_EQ(refused.code, 2);
     EXPECT_EQ(refused.errors, "kotatsu: " + (folder / "it.game").string() + ":" +
                                   std::to_string(line + 1) +
-                                  ": 'place 9999 c3' is not a move of this game\n");
+                                  ": no card of the deck shows 9999, however it is turned\n");
 }
 
 TEST(ProgramEngine, AnswersEveryLineAndSurvivesGarbage)

@@ -32,6 +32,11 @@ inline std::optional<Move> read_move(const Skirmish&, std::string_view text)
                 static_cast<std::uint8_t>(*what)};
 }
 
+inline std::string why_no_move(const Skirmish&, std::string_view text)
+{
+    return std::string(text) + " is no move";
+}
+
 inline boost::json::object view_to_json(const Skirmish&, const View& view)
 {
     return {{"round", view.field.round},

@@ -214,5 +214,15 @@ TEST(Record, BeginsWithItsGame)
     }
 }
 
+TEST(Record, TheHeaderStandsAboveTheGame)
+{
+    for (const std::string line : {"seed 12", "position {}", "seat blue Ada", "rules 1"}) {
+        const auto read = read_record("game onami seats=2\nstart\n" + line + "\n", "it");
+        ASSERT_FALSE(read) << line;
+        EXPECT_EQ(read.error().message, "it:3: '" + line.substr(0, line.find(' ')) +
+                                            "' after the game began, expected above");
+    }
+}
+
 }  // namespace
 }  // namespace kotatsu

@@ -19,7 +19,7 @@ using skirmish::Skirmish;
 std::shared_ptr<const Game> skirmish_game()
 {
     const Options options = *Options::choose(Skirmish::options(), {});
-    return std::make_shared<GameOf<Skirmish>>(*Skirmish::make({}, 3, options), options);
+    return std::make_shared<GameOf<Skirmish>>(*Skirmish::make({}, 3, options), options, "");
 }
 
 Table table(std::uint64_t seed = 1)
@@ -54,6 +54,38 @@ TEST(SecretChoice, StandsOnceAllAreShown)
     EXPECT_EQ(here.undo(left)->code, "not-your-move");
     EXPECT_EQ(here.undo(giant)->code, "news");
     EXPECT_EQ(here.position().fingerprint(), before);
+}
+
+TEST(SecretChoice, KeepsAnOpenMoveBeforeItFromBeingTakenBack)
+{
+    // The giant strikes at the left raider, who answers with a shield; the giant lets it stand:
+    // no news, and the next round's choices begin.
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Table here = table(seed);
+        ASSERT_FALSE(here.play(left, "choose 1"));
+        ASSERT_FALSE(here.play(right, "choose 2"));
+        ASSERT_FALSE(here.play(giant, "choose 1"));
+        const auto answers = here.position().moves(left);
+        if (here.position().turn() != Turn::of(left) || answers.size() < 2) continue;
+        ASSERT_FALSE(here.play(left, answers[0]));
+        ASSERT_FALSE(here.play(giant, "pass 0"));
+        ASSERT_FALSE(here.play(right, "choose 2"));
+        const std::uint64_t before = here.position().fingerprint();
+        EXPECT_EQ(here.undo(giant)->code, "not-your-move");
+        EXPECT_EQ(here.position().fingerprint(), before);
+        return;
+    }
+    FAIL() << "no seed gave the left raider a shield";
+}
+
+TEST(SecretChoice, ATeamGoesOnWhenOneOfItLeaves)
+{
+    Table here = table();
+    here.resign(left);
+    EXPECT_FALSE(here.over());
+    here.resign(right);
+    EXPECT_TRUE(here.over());
+    EXPECT_EQ(here.result().winners, SeatSet{giant});
 }
 
 TEST(SecretChoice, NobodyTakesBackTheChoiceOfAnother)

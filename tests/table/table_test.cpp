@@ -278,5 +278,26 @@ TEST(TableLeaving, ATakeoverIsRecorded)
     EXPECT_EQ(replayed(table, table.open_record()).player(vermilion), "Grace the Second");
 }
 
+TEST(Table, OnlyThoseWhoSitAtItMayDoAnything)
+{
+    Table table = opened(2, 1);
+    const std::string before = write_record(table.record());
+    for (const Seat stranger : {Seat::Watcher, green}) {
+        EXPECT_EQ(table.play(stranger, "end")->code, "not-a-seat");
+        table.resign(stranger);
+        table.take_over(stranger, "greedy");
+    }
+    EXPECT_EQ(write_record(table.record()), before);
+}
+
+TEST(Table, NobodyTakesASeatOverAfterTheEnd)
+{
+    Table table = opened(2, 1);
+    table.resign(blue);
+    const std::string before = write_record(table.record());
+    table.take_over(blue, "greedy");
+    EXPECT_EQ(write_record(table.record()), before);
+}
+
 }  // namespace
 }  // namespace kotatsu

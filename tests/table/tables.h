@@ -27,9 +27,7 @@ inline std::shared_ptr<const Game> onami(int seats, const NamedValues& options =
 inline Table opened(int seats, std::uint64_t seed, NamedValues options = {{"first", "1"}})
 {
     if (seats == 1) options.clear();
-    return Table::open({.game = onami(seats, options),
-                        .content_hash = Catalogue().content("onami")->hash(),
-                        .dice = FairDice::from_number(seed)});
+    return Table::open({.game = onami(seats, options), .dice = FairDice::from_number(seed)});
 }
 
 inline Seat to_move(const Table& table)

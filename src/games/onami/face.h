@@ -18,7 +18,7 @@ boost::json::object event_to_json(const Onami& game, const Event& event);
 boost::json::object choices_to_json(const Onami& game, const View& view);
 
 // A whole position. What follows from the rest (deck, powers, numbers compared) is not written,
-// and a position that the game could not have reached is refused with the reason.
+// and a position that does not fit together is refused with the reason.
 boost::json::object state_to_json(const Onami& game, const State& state);
 Expected<State> state_from_json(const Onami& game, const boost::json::object& json);
 

@@ -1,4 +1,4 @@
-// Onami: a position from JSON. Nothing is believed: what comes out could have been reached in play.
+// Onami: a position from JSON. Nothing is believed: what comes out can be played on.
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"

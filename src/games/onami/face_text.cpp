@@ -72,9 +72,11 @@ std::string border(const char* left, const char* middle, const char* right, cons
     return "    " + painter.quiet(line) + "\n";
 }
 
-std::string board_text(const Onami& game, const Board& board, Squares open, const Painter& painter)
+std::string board_text(const Onami& game, const View& view, Squares open, const Painter& painter)
 {
-    std::string out = painter.quiet("        a       b       c       d       e") + "\n";
+    const Board& board = view.board;
+    std::string out = painter.quiet(
+        fmt::format("        a       b       c       d       e       deck {}\n", view.deck_size));
     out += border("┌", "┬", "┐", painter);
     for (int row = 0; row < width; ++row) {
         std::array<std::string, 3> lines{"    ", painter.quiet(fmt::format("  {} ", row + 1)),
@@ -101,7 +103,7 @@ std::string holders_text(const Onami& game, const View& view, const Painter& pai
                              moves) +
                "  ";
     }
-    return out + painter.quiet(fmt::format("deck {}", view.deck_size)) + "\n";
+    return out + "\n";
 }
 
 std::string names(Squares squares)
@@ -118,7 +120,7 @@ std::string waves_text(const Board& board)
         if (const Squares open = board.open(wave); !open.empty())
             out += fmt::format("  wave {}: {} left, open{}\n", write_direction(wave),
                                board.power[at(wave)], names(open));
-    if (out.empty()) out = "  nothing to take\n";
+    if (out.empty()) out = "  nothing to take: end the turn\n";
     return out;
 }
 
@@ -146,7 +148,7 @@ std::string write_board(const Onami& game, const View& view, bool colours)
     Squares open;
     if (board.phase == Phase::Wave)
         for (const Direction wave : directions) open |= board.open(wave);
-    std::string out = board_text(game, board, open, painter) + holders_text(game, view, painter);
+    std::string out = board_text(game, view, open, painter) + holders_text(game, view, painter);
     if (board.phase == Phase::Wave) out += waves_text(board);
     if (view.seat != Seat::Watcher && board.phase != Phase::Over)
         out += hand_text(game, view, painter);
@@ -196,10 +198,11 @@ std::string sentence(const Onami& game, const Refusal& refusal)
     return "this is not a move of Onami";
 }
 
-std::string explain_moves(const Onami&)
+std::string explain_moves(const Onami& game)
 {
-    return "place 5312 c3   the card showing 5 north, 3 east, 1 south, 2 west, on c3 (turn it as "
-           "you like)\n"
+    return std::string(game.solo() ? "Hold 13 squares at the end to beat the Tide.\n"
+                                   : "Most squares at the end win.\n") +
+           "place 5312 c3   a card on c3 with 5 north, 3 east, 1 south, 2 west: turn it freely\n"
            "take c4 south   the card on c4, by the wave that left your card southwards\n"
            "end             end the turn: draw a card\n";
 }

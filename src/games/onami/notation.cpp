@@ -3,6 +3,7 @@
 #include "engine/words.h"
 
 #include <array>
+#include <string>
 
 namespace kotatsu::onami {
 namespace {
@@ -26,6 +27,12 @@ std::optional<Move> read_taking(std::string_view square_text, std::string_view w
     const auto wave = read_direction(wave_text);
     if (!square || !wave) return std::nullopt;
     return Move::take(*square, *wave);
+}
+
+std::string shown(std::string_view text)
+{
+    constexpr std::size_t longest = 40;
+    return "'" + std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "") + "'";
 }
 
 }  // namespace
@@ -99,6 +106,27 @@ std::optional<Move> read_move(const Onami& game, std::string_view text)
     if (part[0] == "place") return read_placing(game, part[1], part[2]);
     if (part[0] == "take") return read_taking(part[1], part[2]);
     return std::nullopt;
+}
+
+std::string why_no_move(const Onami& game, std::string_view text)
+{
+    const auto part = split_words(text);
+    const bool places = part.size() == 3 && part[0] == "place",
+               takes = part.size() == 3 && part[0] == "take";
+    if (part.size() == 2 && part[0] == "take")
+        return "take needs a direction, such as take c3 north";
+    if (part.size() == 2 && part[0] == "place")
+        return "place needs a card and a square, such as place 5312 c3";
+    if (!places && !takes) return shown(text) + " is not a move of this game";
+    if (const auto square = part[places ? 2 : 1]; !read_square(square))
+        return "there is no square " + shown(square) + ", expected a1 to e5";
+    if (takes) return shown(part[2]) + " is no direction, expected north, east, south or west";
+    const auto sides = read_sides(part[1]);
+    if (!sides)
+        return shown(part[1]) + " is no card, expected four numbers: north, east, south, west";
+    return game.find(*sides)
+               ? shown(text) + " is not a move of this game"
+               : "no card of the deck shows " + std::string(part[1]) + ", however it is turned";
 }
 
 }  // namespace kotatsu::onami

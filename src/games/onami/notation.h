@@ -18,6 +18,9 @@ std::string write_move(const Onami& game, Move move);
 // Nothing if the text is no move of this deck, legal or not.
 std::optional<Move> read_move(const Onami& game, std::string_view text);
 
+// For a text that is no move: what is wrong with it.
+std::string why_no_move(const Onami& game, std::string_view text);
+
 std::string write_square(Square square);
 std::optional<Square> read_square(std::string_view text);
 std::string write_sides(const Sides& sides);

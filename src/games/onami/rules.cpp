@@ -114,20 +114,17 @@ void Onami::moves(const State& state, Seat seat, List& list) const
 // copy of the first with the card added, which the compiler does eight moves at a time.
 void Onami::list_placings(const State& state, List& list) const
 {
-    std::array<Move, std::size_t{square_count} * 4> places;
-    int count = 0;
+    MoveList<Move, square_count * 4> places;
     for (const Square square : whole_board - state.board.filled)
-        for (int turns = 0; turns < 4; ++turns)
-            places[static_cast<std::size_t>(count++)] = Move::place(CardId(0), square, turns);
+        for (int turns = 0; turns < 4; ++turns) places.push(Move::place(CardId(0), square, turns));
     for (const CardId card : state.hands[at(state.board.mover)]) {
         const int ways = turns_of_card(card);
-        Move* next = list.grow(count / 4 * ways);
+        Move* next = list.grow(places.size() / 4 * ways);
         if (ways == 4) {
-            for (int i = 0; i < count; ++i)
-                next[i] = places[static_cast<std::size_t>(i)].with(card);
+            for (int i = 0; i < places.size(); ++i) next[i] = places[i].with(card);
         } else {
-            for (int i = 0; i < count; ++i)
-                if (i % 4 < ways) *next++ = places[static_cast<std::size_t>(i)].with(card);
+            for (int i = 0; i < places.size(); ++i)
+                if (i % 4 < ways) *next++ = places[i].with(card);
         }
     }
 }

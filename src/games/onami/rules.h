@@ -42,7 +42,6 @@ public:
     constexpr Square square() const { return static_cast<Square>(code_ >> 2 & 31); }
     constexpr int turns() const { return code_ & 3; }
     constexpr Direction wave() const { return static_cast<Direction>(code_ & 3); }
-    constexpr std::uint16_t code() const { return code_; }
 
     friend constexpr auto operator<=>(Move, Move) = default;
 
@@ -104,7 +103,6 @@ public:
     using View = onami::View;
     using Event = onami::Event;
     using Content = Deck;
-    using List = MoveList<Move, 500>;
     using Log = Events<Event>;
 
     static constexpr std::string_view name = "onami";
@@ -112,6 +110,7 @@ public:
     static constexpr int least_seats = 1;
     static constexpr int most_seats = most_players;
     static constexpr int max_moves = 500;  // 5 cards, 25 squares, 4 turns
+    using List = MoveList<Move, max_moves>;
 
     static OptionList options();
     static Expected<Onami> make(const Deck& deck, int seats, const Options& options);
