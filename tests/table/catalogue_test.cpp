@@ -1,0 +1,79 @@
+// What every game in the catalogue must keep to, since records and flags are made from it.
+#include "engine/words.h"
+#include "table/catalogue.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace kotatsu {
+namespace {
+
+// Words with a meaning of their own where a record names a seat, or the protocol does.
+const std::set<std::string> taken_words{"kotatsu",    "game",    "rules",    "content", "seat",
+                                        "commitment", "seed",    "position", "start",   "undo",
+                                        "resign",     "timeout", "takeover", "state",   "refuse",
+                                        "end",        "nobody",  "watcher"};
+
+// Flags of the program that no option of a game may be called.
+const std::set<std::string> taken_flags{"seats",  "games", "threads", "seed",  "json", "content",
+                                        "resume", "save",  "auto",    "depth", "help", "version"};
+
+TEST(Catalogue, SeatsAreCalledByOneWordThatRecordsDoNotUse)
+{
+    for (const GameInfo& info : Catalogue::games())
+        for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
+            const auto game = Catalogue().make(info.name, seats, {});
+            ASSERT_TRUE(game) << game.error().message;
+            std::set<std::string> roles;
+            for (int i = 0; i < seats; ++i) roles.insert((*game)->seat(seat_at(i)).role);
+            EXPECT_EQ(roles.size(), static_cast<std::size_t>(seats)) << "each seat has its own";
+            for (const std::string& role : roles) {
+                EXPECT_EQ(split_words(role).size(), 1U) << role;
+                EXPECT_FALSE(taken_words.contains(role)) << role;
+            }
+        }
+}
+
+TEST(Catalogue, MovesCanStandInARecord)
+{
+    for (const GameInfo& info : Catalogue::games()) {
+        const auto game = *Catalogue().make(info.name, info.least_seats, {});
+        Dice dice = Dice::seeded(1);
+        std::vector<Happening> happenings;
+        const auto position = game->start(dice, happenings);
+        for (Turn turn = position->turn(); !turn.is_over(); turn = position->turn()) {
+            const Seat seat = turn.seats.first();
+            const auto moves = position->moves(seat);
+            for (const std::string& move : moves) {
+                ASSERT_EQ(move.find_first_of("#\n"), std::string::npos) << move;
+                ASSERT_THAT(split_words(move), testing::Not(testing::Contains("dice"))) << move;
+            }
+            Played played;
+            const auto& move = moves[dice.below(static_cast<std::uint32_t>(moves.size()))];
+            ASSERT_FALSE(position->play(seat, move, dice, played));
+        }
+    }
+}
+
+TEST(Catalogue, OptionsLeaveTheFlagsOfTheProgramAlone)
+{
+    for (const GameInfo& info : Catalogue::games())
+        for (const Option& option : info.options) {
+            EXPECT_FALSE(taken_flags.contains(option.name)) << info.name << ": " << option.name;
+            EXPECT_EQ(option.complaint(option.standard), "") << "the standard is a value";
+            EXPECT_NE(option.about, "");
+        }
+}
+
+TEST(Catalogue, OnlyKnownGamesHaveContent)
+{
+    EXPECT_TRUE(Catalogue().content("onami"));
+    EXPECT_FALSE(Catalogue().content("../onami"));
+    EXPECT_FALSE(Catalogue().make("chess", 2, {}));
+}
+
+}  // namespace
+}  // namespace kotatsu
