@@ -52,7 +52,7 @@ public:
 private:
     int size_ = 0;
     union {  // so that nothing is written before a move is
-        std::array<Move, static_cast<std::size_t>(capacity)> moves_;
+        std::array<Move, static_cast<std::size_t>(capacity)> moves_;  // NOLINT(*-naming)
     };
 };
 
