@@ -170,8 +170,8 @@ std::optional<Refused> Table::undo(Seat seat)
         return Refused{"not-your-move", "the last move was somebody else's"};
     if (mine.news) return Refused{"news", "that move brought something new to light and stays"};
     if (over()) return Refused{"game-over", "the game is over"};
-    std::vector<std::pair<Seat, std::string>>
-        others;  // secret choices commute: made again after it
+    // Secret choices commute: those of the others are made again after it.
+    std::vector<std::pair<Seat, std::string>> others;
     for (std::size_t i = own; i < past_.size(); ++i)
         others.emplace_back(past_[i].seat, past_[i].move);
     const int count = static_cast<int>(others.size()) + 1;

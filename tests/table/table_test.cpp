@@ -283,7 +283,9 @@ TEST(Table, OnlyThoseWhoSitAtItMayDoAnything)
     Table table = opened(2, 1);
     const std::string before = write_record(table.record());
     for (const Seat stranger : {Seat::Watcher, green}) {
-        EXPECT_EQ(table.play(stranger, "end")->code, "not-a-seat");
+        const auto refused = table.play(stranger, "end");
+        ASSERT_TRUE(refused);
+        EXPECT_EQ(refused->code, "not-a-seat");
         table.resign(stranger);
         table.take_over(stranger, "greedy");
     }
