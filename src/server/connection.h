@@ -1,0 +1,53 @@
+// The wall between tables and sockets: rooms and lobby know these, web.cpp alone knows the network.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace kotatsu::server {
+
+// A browser's or a program's WebSocket. May be called from any thread.
+class Connection {
+public:
+    virtual ~Connection() = default;
+    // Sends one text message; messages arrive in the order of the calls. After the end: nothing.
+    virtual void send(std::shared_ptr<const std::string> text) = 0;
+    // Sends what is queued, then ends it.
+    virtual void close() = 0;
+};
+
+// Who listens to one connection. Called by one thread at a time.
+class Listener {
+public:
+    virtual ~Listener() = default;
+    virtual void received(std::string_view text) = 0;
+    virtual void gone() = 0;  // exactly once, and nothing after it
+};
+
+struct Request {
+    std::string method;   // GET or POST
+    std::string path;     // without the query, percent signs decoded
+    std::string body;
+    std::string address;  // of the peer
+};
+
+struct Response {
+    unsigned status = 200;
+    std::string type = "application/json";
+    std::string body;
+    std::string file_name{};  // not empty: to be downloaded under this name
+};
+
+// What the network serves.
+class Site {
+public:
+    virtual ~Site() = default;
+    // Answers by calling `reply` once, now or later, from any thread.
+    virtual void answer(Request request, std::function<void(Response)> reply) = 0;
+    // A WebSocket has opened.
+    virtual std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) = 0;
+};
+
+}  // namespace kotatsu::server

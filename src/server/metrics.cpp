@@ -1,0 +1,42 @@
+#include "server/metrics.h"
+
+#include <fmt/format.h>
+
+namespace kotatsu::server {
+
+std::string write_metrics(const Metrics& metrics)
+{
+    std::string text;
+    const auto add = [&](const char* kind, const char* name, const char* help,
+                         const Metrics::Counter& value) {
+        text += fmt::format("# HELP kotatsu_{0} {1}\n# TYPE kotatsu_{0} {2}\nkotatsu_{0} {3}\n", name,
+                            help, kind, value.load());
+    };
+    const auto count = [&](const char* name, const char* help, const Metrics::Counter& value) {
+        add("counter", name, help, value);
+    };
+    const auto gauge = [&](const char* name, const char* help, const Metrics::Counter& value) {
+        add("gauge", name, help, value);
+    };
+    gauge("connections", "WebSockets open now.", metrics.connections);
+    count("connections_total", "WebSockets opened.", metrics.connections_total);
+    count("refused_connections_total", "Peers turned away: too many, or a wrong origin.",
+          metrics.refused_connections);
+    count("slow_clients_total", "Connections dropped because the client did not read.",
+          metrics.slow_clients);
+    count("requests_total", "HTTP requests.", metrics.requests);
+    count("messages_total", "Messages received over WebSockets.", metrics.messages);
+    gauge("tables", "Tables in memory now.", metrics.tables);
+    count("tables_created_total", "Tables created.", metrics.tables_created);
+    count("moves_total", "Moves saved and acknowledged.", metrics.moves);
+    count("refusals_total", "Messages answered with a refusal.", metrics.refusals);
+    count("commits_total", "Commits of the store.", metrics.commits);
+    count("entries_total", "Entries saved.", metrics.entries);
+    count("failed_entries_total", "Entries that could not be saved.", metrics.failed_entries);
+    count("thoughts_total", "Moves and hints of computer players.", metrics.thoughts);
+    gauge("thoughts_waiting", "Decisions of computer players that wait for a thread.",
+          metrics.thoughts_waiting);
+    return text;
+}
+
+}  // namespace kotatsu::server

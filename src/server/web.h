@@ -1,0 +1,28 @@
+// HTTP and WebSocket. Boost.Beast stays behind this header: it is slow to compile.
+#pragma once
+
+#include "engine/expected.h"
+#include "server/connection.h"
+#include "server/metrics.h"
+#include "server/settings.h"
+
+#include <boost/asio/io_context.hpp>
+
+#include <memory>
+
+namespace kotatsu::server {
+
+// Listens, serves `site`, and holds every peer to the limits. Whoever runs `io` gives it threads.
+class Web {
+public:
+    // The server, or one line that says why not: the port is in use, no such address.
+    static Expected<std::unique_ptr<Web>> open(boost::asio::io_context& io, const Settings& settings,
+                                               Site& site, Metrics& metrics);
+    virtual ~Web() = default;
+
+    virtual unsigned short port() const = 0;
+    // Takes no new peers and ends all connections (WebSocket close code 1001). From any thread.
+    virtual void close() = 0;
+};
+
+}  // namespace kotatsu::server
