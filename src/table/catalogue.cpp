@@ -71,6 +71,14 @@ Expected<Content> Catalogue::content(std::string_view name) const
 
 Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted) const
 {
+    const Expected<Content> files = content(name);
+    if (!files) return files.error();
+    return make(name, seats, wanted, *files);
+}
+
+Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted,
+                     const Content& content)
+{
     for (const Entry& entry : entries) {
         const GameInfo info = entry.describe();
         if (info.name != name) continue;
@@ -79,9 +87,7 @@ Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted
                          std::to_string(info.most_seats) + " seats, not " + std::to_string(seats)};
         const Expected<Options> options = Options::choose(info.options, wanted);
         if (!options) return options.error();
-        const Expected<Content> files = content(name);
-        if (!files) return files.error();
-        return entry.make(*files, seats, *options);
+        return entry.make(content, seats, *options);
     }
     return no_such_game(name);
 }

@@ -28,6 +28,10 @@ public:
     // The game, or what is wrong with the name, the content, the number of seats or an option.
     Expected<std::shared_ptr<const Game>> make(std::string_view name, int seats,
                                                const NamedValues& options) const;
+    // The same, from this content.
+    static Expected<std::shared_ptr<const Game>> make(std::string_view name, int seats,
+                                                      const NamedValues& options,
+                                                      const Content& content);
 
 private:
     std::optional<std::filesystem::path> folder_;

@@ -3,6 +3,8 @@
 #include "table/embedded_content.h"
 #include "table/hash.h"
 
+#include <boost/json.hpp>
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -39,6 +41,17 @@ std::optional<Error> write_file(const fs::path& path, std::string_view text)
     if (fault) return Error{path.string() + ": " + fault.message()};
     return std::nullopt;
 }
+
+namespace {
+
+// A file of this name lies in the folder it is written to.
+bool stays_below(const fs::path& path)
+{
+    const auto leads_up = [](const fs::path& part) { return part == ".."; };
+    return !path.empty() && path.is_relative() && std::none_of(path.begin(), path.end(), leads_up);
+}
+
+}  // namespace
 
 Content::Content(std::vector<File> files) : files_(std::move(files))
 {
@@ -88,6 +101,32 @@ std::optional<Error> Content::write_to(const fs::path& folder, std::string_view 
         if (auto error = write_file(path, file.text)) return error;
     }
     return std::nullopt;
+}
+
+std::string Content::pack() const
+{
+    boost::json::object files;
+    for (const File& file : files_) files[file.path] = file.text;
+    return boost::json::serialize(files);
+}
+
+Expected<Content> Content::unpack(std::string_view pack, std::string_view shown)
+{
+    const auto error = [&](const std::string& what) {
+        return Error{std::string(shown) + ": " + what};
+    };
+    boost::json::error_code fault;
+    const boost::json::value json = boost::json::parse(pack, fault);
+    if (fault || !json.is_object()) return error("not a pack of content, expected a JSON object");
+    std::vector<File> files;
+    for (const auto& member : json.get_object()) {
+        const std::string path(member.key());
+        if (!stays_below(path)) return error("'" + path + "' is no path inside a pack");
+        if (!member.value().is_string()) return error(path + ": expected the text of the file");
+        files.push_back(
+            {path, std::string(shown) + "/" + path, std::string(member.value().get_string())});
+    }
+    return Content(std::move(files));
 }
 
 const Content::File& Content::file(std::string_view path) const

@@ -26,6 +26,10 @@ public:
     // Writes the files as from_folder reads them.
     std::optional<Error> write_to(const std::filesystem::path& folder, std::string_view game) const;
 
+    // All files in one text, for a store, and back; `shown` is how errors call it.
+    std::string pack() const;
+    static Expected<Content> unpack(std::string_view pack, std::string_view shown);
+
     const std::string& hash() const { return hash_; }
     // The file, or an empty one if there is none: reading that will say what is missing.
     const File& file(std::string_view path) const;
