@@ -5,13 +5,22 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <cassert>
 
 namespace kotatsu {
+namespace {
+
+std::string_view text_of(const FairDice::Bytes& bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+}  // namespace
 
 FairDice FairDice::random()
 {
     ready_sodium();
-    Seed seed;
+    Bytes seed;
     randombytes_buf(seed.data(), seed.size());
     return FairDice(seed);
 }
@@ -23,11 +32,20 @@ FairDice FairDice::from_number(std::uint64_t number)
 
 std::optional<FairDice> FairDice::from_hex(std::string_view text)
 {
-    const auto bytes = kotatsu::from_hex(text);
-    Seed seed;
-    if (!bytes || bytes->size() != seed.size()) return std::nullopt;
-    std::copy(bytes->begin(), bytes->end(), seed.begin());
-    return FairDice(seed);
+    const auto seed = read_bytes(text);
+    if (!seed) return std::nullopt;
+    return FairDice(*seed);
+}
+
+FairDice FairDice::with(std::vector<Contribution> contributions) const
+{
+    assert(contributions.size() <= static_cast<std::size_t>(most_seats));
+    FairDice mixed(seed_);
+    std::string all(text_of(seed_));
+    for (const Contribution& contribution : contributions) all += text_of(contribution.bytes);
+    if (!contributions.empty()) mixed.key_ = *read_bytes(blake2b(all));
+    mixed.contributions_ = std::move(contributions);
+    return mixed;
 }
 
 std::string FairDice::seed() const
@@ -37,7 +55,12 @@ std::string FairDice::seed() const
 
 std::string FairDice::commitment() const
 {
-    return blake2b({reinterpret_cast<const char*>(seed_.data()), seed_.size()});
+    return hash(seed_);
+}
+
+std::string FairDice::key() const
+{
+    return to_hex(key_);
 }
 
 Dice FairDice::dice() const
@@ -48,9 +71,23 @@ Dice FairDice::dice() const
         constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
         std::fill(bytes.begin(), bytes.end(), std::uint8_t{0});
         crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(), block,
-                                      static_cast<const FairDice*>(source)->seed_.data());
+                                      static_cast<const FairDice*>(source)->key_.data());
     };
     return Dice::filled({fill, this});
+}
+
+std::optional<FairDice::Bytes> FairDice::read_bytes(std::string_view hex)
+{
+    const auto read = kotatsu::from_hex(hex);
+    Bytes bytes;
+    if (!read || read->size() != bytes.size()) return std::nullopt;
+    std::copy(read->begin(), read->end(), bytes.begin());
+    return bytes;
+}
+
+std::string FairDice::hash(const Bytes& bytes)
+{
+    return blake2b(text_of(bytes));
 }
 
 }  // namespace kotatsu
