@@ -29,7 +29,7 @@ void save_table(const fs::path& file, const Table& table, const Catalogue& catal
         throw Failure(error->message);
     const auto content = catalogue.content(game);
     if (!content || content->hash() == Content::embedded(game).hash() ||
-        content->hash() != table.record().content)
+        content->hash() != table.game().content_hash())
         return;
     if (const auto error =
             content->write_to(file.parent_path() / "content" / content->hash(), game))

@@ -35,8 +35,9 @@ std::string ending(const Table& table)
 void print_json(const Table& table, Seat seat, bool all)
 {
     json::array events;
-    for (const Happening& happening : table.log())
-        if (all || happening.audience.includes(seat)) events.emplace_back(happening.json);
+    for (const Table::Step& step : table.log())
+        for (const Happening& happening : step.happenings)
+            if (all || happening.audience.includes(seat)) events.emplace_back(happening.json);
     json::array winners;
     for (const Seat winner : table.result().winners)
         winners.emplace_back(table.game().seat(winner).role);
@@ -49,6 +50,13 @@ void print_json(const Table& table, Seat seat, bool all)
     fmt::print("{}\n", json::serialize(out));
 }
 
+// With everything open, what only some may know is told instead of what the rest sees of it.
+bool is_told(const Happening& happening, Seat seat, bool all)
+{
+    if (!all) return happening.audience.includes(seat);
+    return happening.audience == Audience::all() || !happening.audience.includes(Seat::Watcher);
+}
+
 void run(const Arguments& arguments)
 {
     const auto [table, catalogue, other_content] = load_table(
@@ -56,13 +64,9 @@ void run(const Arguments& arguments)
     const bool all = arguments.seat.empty();
     const Seat seat = all ? Seat::Watcher : seat_named(table, arguments.seat);
     if (arguments.json) return print_json(table, seat, all);
-    for (const Happening& happening : table.log()) {
-        // With everything open, what only some may know is told instead of what the rest sees of it.
-        const bool told = all ? happening.audience == Audience::all() ||
-                                    !happening.audience.includes(Seat::Watcher)
-                              : happening.audience.includes(seat);
-        if (told) fmt::print("{}\n", happening.sentence);
-    }
+    for (const Table::Step& step : table.log())
+        for (const Happening& happening : step.happenings)
+            if (is_told(happening, seat, all)) fmt::print("{}\n", happening.sentence);
     fmt::print("\n{}\n{}: every move is legal and every fingerprint agrees{}; {}\n",
                table.position().text(seat, wants_colours()), arguments.file,
                other_content ? ", though it was played with other content" : "", ending(table));

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <iterator>
 #include <thread>
 #include <utility>
 
@@ -131,7 +132,7 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
         if (several_people_ && !hand_over(seat, input)) return false;
         at_screen_ = seat;
         show(seat);
-    } else if (table_.log().size() > told_[static_cast<std::size_t>(seat)]) {
+    } else if (happened().size() > told_[static_cast<std::size_t>(seat)]) {
         show(seat);
     }
     fmt::print("{}> ", table_.game().seat(seat).role);
@@ -178,7 +179,7 @@ bool Sitting::obey(Seat seat, std::string_view line)
     } else if (word == "board") {
         show(seat);
     } else if (word == "log") {
-        for (const Happening& happening : table_.log())
+        for (const Happening& happening : happened())
             if (happening.audience.includes(seat)) fmt::print("{}\n", happening.sentence);
     } else if (word == "save") {
         save(rest);
@@ -197,10 +198,20 @@ void Sitting::resign(Seat seat)
         return;
     }
     table_.resign(seat);
-    fmt::print("{} resigns\n", table_.game().seat(seat).role);
-    if (table_.over()) return;
-    table_.take_over(seat, stand_in);
-    fmt::print("{} plays on for {}\n", stand_in, table_.game().seat(seat).role);
+    fmt::print("{}\n", table_.last()[0].sentence);
+    if (!table_.over()) {
+        table_.take_over(seat, stand_in);
+        fmt::print("{}\n", table_.last()[0].sentence);
+    }
+    told_[static_cast<std::size_t>(seat)] = happened().size();
+}
+
+std::vector<Happening> Sitting::happened() const
+{
+    std::vector<Happening> all;
+    for (Table::Step& step : table_.log())
+        std::move(step.happenings.begin(), step.happenings.end(), std::back_inserter(all));
+    return all;
 }
 
 // The table, then what happened since the seat last looked: nearest to where it types.
@@ -210,15 +221,15 @@ void Sitting::show(Seat seat)
     tell_news(seat);
     if (told_[static_cast<std::size_t>(seat)] == 0)
         fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
-    told_[static_cast<std::size_t>(seat)] = table_.log().size();
+    told_[static_cast<std::size_t>(seat)] = happened().size();
 }
 
 void Sitting::tell_news(Seat seat) const
 {
-    const std::size_t from = std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
+    const std::vector<Happening> all = happened();
     std::vector<std::pair<std::string_view, int>> lines;  // a sentence, and how often in a row
-    for (std::size_t i = from; i < table_.log().size(); ++i) {
-        const Happening& happening = table_.log()[i];
+    for (std::size_t i = told_[static_cast<std::size_t>(seat)]; i < all.size(); ++i) {
+        const Happening& happening = all[i];
         if (!happening.audience.includes(seat)) continue;
         if (!lines.empty() && lines.back().first == happening.sentence)
             ++lines.back().second;
@@ -261,15 +272,15 @@ void Sitting::try_move(Seat seat, std::string_view move)
         fmt::print("try what? expected: try MOVE\n");
         return;
     }
-    auto preview = table_.preview(seat, move, thoughts_);
-    if (!preview) {
-        fmt::print("{}\n", preview.error().message);
+    const Table::Preview preview = table_.preview(seat, move, thoughts_);
+    if (preview.refused) {
+        fmt::print("{}\n", preview.refused->message);
         return;
     }
-    for (const Happening& happening : preview->happenings)
+    for (const Happening& happening : preview.happenings)
         fmt::print("  {}\n", quiet(happening.sentence));
-    if (preview->after)
-        fmt::print("{}{}\n", preview->after->text(seat, settings_.colours),
+    if (preview.after)
+        fmt::print("{}{}\n", preview.after->text(seat, settings_.colours),
                    quiet("(nothing is done yet)"));
     else
         fmt::print("{}\n", quiet("what comes then cannot be known"));
@@ -282,7 +293,7 @@ void Sitting::undo(Seat seat)
         return;
     }
     told_[static_cast<std::size_t>(seat)] =
-        std::min(told_[static_cast<std::size_t>(seat)], table_.log().size());
+        std::min(told_[static_cast<std::size_t>(seat)], happened().size());
     show(seat);
 }
 
@@ -321,7 +332,7 @@ void Sitting::say_end() const
 {
     if (settings_.json) return say_end_in_json();
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
-    if (at_screen_) tell_news(*at_screen_);
+    if (at_screen_ && people() > 0) tell_news(*at_screen_);  // else it was told move by move
     const Result result = table_.result();
     const std::string first = table_.game().seat(seat_at(0)).role;
     if (result.winners.empty())

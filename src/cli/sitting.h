@@ -34,6 +34,7 @@ private:
     bool is_person(Seat seat) const { return !read_player(table_.player(seat)); }
     int people() const;
     Seat next_seat() const;
+    std::vector<Happening> happened() const;  // since the start
     void computer_moves(Seat seat);
     void introduce() const;
     bool hand_over(Seat seat, std::istream& input);

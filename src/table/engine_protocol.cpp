@@ -252,7 +252,7 @@ json::object EngineProtocol::undo(const Object& request)
     if (request.contains("seat"))
         refused = here.undo(seat_to_act(request));
     else
-        refused = here.undo_any();
+        refused = here.undo_agreed(here.last_mover());
     if (refused) throw Fault{refused->code, refused->message};
     return status();
 }

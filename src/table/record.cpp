@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <optional>
 
@@ -18,7 +19,7 @@ using Kind = Line::Kind;
 using Words = std::vector<std::string_view>;
 
 constexpr std::string_view format_line = "kotatsu 1";
-constexpr int fingerprint_digits = 16;
+constexpr std::size_t fingerprint_digits = 16, hash_digits = 64;
 
 std::string join(const Words& words, std::size_t first, std::size_t last)
 {
@@ -27,11 +28,146 @@ std::string join(const Words& words, std::size_t first, std::size_t last)
                         words.begin() + static_cast<std::ptrdiff_t>(std::max(first, last)), " "));
 }
 
+// Each of these reads the words of a line that has happened; what is wrong, or nothing.
+using Complaint = std::optional<std::string>;
+
+// `words` from `first` on may be 'dice' and numbers.
+Complaint read_dice(const Words& words, std::size_t first, Line& line)
+{
+    if (first < words.size() && words[first] != "dice")
+        return "'" + std::string(words[first]) + "', expected 'dice'";
+    for (std::size_t i = first + 1; i < words.size(); ++i) {
+        const Expected<int> value = read_number(words[i]);
+        if (!value || *value < 0)
+            return "dice: '" + std::string(words[i]) + "', expected a number from 0";
+        line.dice.push_back(static_cast<std::uint32_t>(*value));
+    }
+    return {};
+}
+
+Complaint read_start(const Words& words, Line& line)
+{
+    return read_dice(words, 1, line);
+}
+
+Complaint read_end(const Words& words, Line& line)
+{
+    line.text = join(words, 1, words.size());
+    return {};
+}
+
+Complaint read_undo(const Words& words, Line& line)
+{
+    const Expected<int> count = read_number(words.size() == 2 ? words[1] : "");
+    if (!count || *count < 1) return "expected 'undo COUNT'";
+    line.count = *count;
+    return {};
+}
+
+Complaint read_state(const Words& words, Line& line)
+{
+    const std::string_view text = words.size() == 2 ? words[1] : "";
+    const auto [end, fault] =
+        std::from_chars(text.data(), text.data() + text.size(), line.fingerprint, 16);
+    if (fault != std::errc() || end != text.data() + text.size() ||
+        text.size() != fingerprint_digits)
+        return "expected 'state' and 16 hexadecimal digits";
+    return {};
+}
+
+Complaint read_leaving(const Words& words, Line& line)
+{
+    if (words.size() != 2) return "expected '" + std::string(words[0]) + " SEAT'";
+    line.seat = words[1];
+    return {};
+}
+
+Complaint read_takeover(const Words& words, Line& line)
+{
+    if (words.size() < 3) return "expected 'takeover SEAT PLAYER'";
+    line.seat = words[1];
+    line.text = join(words, 2, words.size());
+    return {};
+}
+
+Complaint read_refusal(const Words& words, Line& line)
+{
+    if (words.size() < 4) return "expected 'refuse SEAT MOVE CODE'";
+    line.seat = words[1];
+    line.text = join(words, 2, words.size() - 1);
+    line.code = words.back();
+    return {};
+}
+
+bool is_hash(std::string_view word)
+{
+    const auto is_digit = [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+    };
+    return word.size() == hash_digits && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+// `words` from `first` on are seats, each with its bytes.
+Complaint read_seat_bytes(const Words& words, std::size_t first, Record::SeatBytes& bytes)
+{
+    for (std::size_t i = first; i < words.size(); i += 2) {
+        if (i + 1 == words.size() || !is_hash(words[i + 1]))
+            return "bytes of '" + std::string(words[i]) + "': expected 64 hexadecimal digits";
+        for (const auto& [seat, given] : bytes)
+            if (seat == words[i]) return "bytes of '" + seat + "' a second time, expected once";
+        bytes.emplace_back(words[i], words[i + 1]);
+    }
+    return {};
+}
+
+Complaint read_other_dice(const Words& words, Line& line)
+{
+    if (words.size() < 2 || !is_hash(words[1]))
+        return "expected 'dice' and a commitment, 64 hexadecimal digits";
+    line.text = words[1];
+    return read_seat_bytes(words, 2, line.bytes);
+}
+
+Complaint read_move(const Words& words, Line& line)
+{
+    line.seat = words[0];
+    const auto dice =
+        static_cast<std::size_t>(std::find(words.begin(), words.end(), "dice") - words.begin());
+    line.text = join(words, 1, dice);
+    if (line.text.empty())
+        return "'" + std::string(words[0]) + "' says nothing, expected 'SEAT MOVE'";
+    return read_dice(words, dice, line);
+}
+
+Complaint read_happening(const Words& words, Line& line)
+{
+    struct Word {
+        std::string_view name;
+        Kind kind;
+        Complaint (*read)(const Words&, Line&);
+    };
+    static constexpr std::array<Word, 9> table_words{{
+        {"start", Kind::Start, read_start},
+        {"undo", Kind::Undo, read_undo},
+        {"resign", Kind::Resign, read_leaving},
+        {"timeout", Kind::Timeout, read_leaving},
+        {"takeover", Kind::Takeover, read_takeover},
+        {"dice", Kind::Dice, read_other_dice},
+        {"state", Kind::State, read_state},
+        {"refuse", Kind::Refuse, read_refusal},
+        {"end", Kind::End, read_end},
+    }};
+    for (const Word& word : table_words) {
+        if (word.name != words[0]) continue;
+        line.kind = word.kind;
+        return word.read(words, line);
+    }
+    return read_move(words, line);
+}
+
 // Reads a record line by line; each of these functions gives what is wrong, or nothing.
 class Reader {
 public:
-    using Complaint = std::optional<std::string>;
-
     Complaint read_line(std::string_view text, int number)
     {
         number_ = number;
@@ -60,13 +196,14 @@ private:
 
     static LineReader header_reader(std::string_view word)
     {
-        static constexpr std::array<std::pair<std::string_view, LineReader>, 7> readers{{
+        static constexpr std::array<std::pair<std::string_view, LineReader>, 8> readers{{
             {"kotatsu", &Reader::read_format},
             {"game", &Reader::read_game},
             {"rules", &Reader::read_rules},
             {"content", &Reader::read_content},
             {"seat", &Reader::read_seat},
             {"commitment", &Reader::read_commitment},
+            {"bytes", &Reader::read_bytes},
             {"seed", &Reader::read_seed},
         }};
         for (const auto& [name, reader] : readers)
@@ -145,82 +282,19 @@ private:
         return {};
     }
 
+    Complaint read_bytes(const Words& words)
+    {
+        if (words.size() != 3) return "expected 'bytes SEAT' and 64 hexadecimal digits";
+        record_.header_lines.bytes.push_back(number_);
+        return read_seat_bytes(words, 1, record_.bytes);
+    }
+
     Complaint read_happening(const Words& words)
     {
         Line line;
         line.number = number_;
-        if (words[0] == "start") {
-            line.kind = Kind::Start;
-            return add(line, words, 1);
-        }
-        if (words[0] == "end") {
-            line.kind = Kind::End;
-            line.text = join(words, 1, words.size());
-            return add(line, {}, 0);
-        }
-        if (words[0] == "undo") {
-            const Expected<int> count = read_number(words.size() == 2 ? words[1] : "");
-            if (!count || *count < 1) return "expected 'undo COUNT'";
-            line.kind = Kind::Undo;
-            line.count = *count;
-            return add(line, {}, 0);
-        }
-        if (words[0] == "state") return read_state(line, words);
-        if (words[0] == "resign" || words[0] == "timeout" || words[0] == "takeover")
-            return read_seat_line(line, words);
-        if (words[0] == "refuse") {
-            if (words.size() < 4) return "expected 'refuse SEAT MOVE CODE'";
-            line.kind = Kind::Refuse;
-            line.seat = words[1];
-            line.text = join(words, 2, words.size() - 1);
-            line.code = words.back();
-            return add(line, {}, 0);
-        }
-        line.seat = words[0];
-        const auto dice = std::find(words.begin(), words.end(), "dice");
-        line.text = join(words, 1, static_cast<std::size_t>(dice - words.begin()));
-        if (line.text.empty())
-            return "'" + std::string(words[0]) + "' says nothing, expected 'SEAT MOVE'";
-        return add(line, words, static_cast<std::size_t>(dice - words.begin()));
-    }
-
-    Complaint read_state(Line& line, const Words& words)
-    {
-        line.kind = Kind::State;
-        const std::string_view text = words.size() == 2 ? words[1] : "";
-        const auto [end, fault] =
-            std::from_chars(text.data(), text.data() + text.size(), line.fingerprint, 16);
-        if (fault != std::errc() || end != text.data() + text.size() ||
-            text.size() != fingerprint_digits)
-            return "expected 'state' and 16 hexadecimal digits";
-        return add(line, {}, 0);
-    }
-
-    Complaint read_seat_line(Line& line, const Words& words)
-    {
-        line.kind = words[0] == "resign"    ? Kind::Resign
-                    : words[0] == "timeout" ? Kind::Timeout
-                                            : Kind::Takeover;
-        const bool takeover = line.kind == Kind::Takeover;
-        if (takeover ? words.size() < 3 : words.size() != 2)
-            return "expected '" + std::string(words[0]) + (takeover ? " SEAT PLAYER'" : " SEAT'");
-        line.seat = words[1];
-        line.text = join(words, 2, words.size());
-        return add(line, {}, 0);
-    }
-
-    // `words` from `first` on may be 'dice' and numbers.
-    Complaint add(Line& line, const Words& words, std::size_t first)
-    {
-        if (first < words.size() && words[first] != "dice")
-            return "'" + std::string(words[first]) + "', expected 'dice'";
-        for (std::size_t i = first + 1; i < words.size(); ++i) {
-            const Expected<int> value = read_number(words[i]);
-            if (!value || *value < 0)
-                return "dice: '" + std::string(words[i]) + "', expected a number from 0";
-            line.dice.push_back(static_cast<std::uint32_t>(*value));
-        }
-        record_.lines.push_back(line);
+        if (auto complaint = kotatsu::read_happening(words, line)) return complaint;
+        record_.lines.push_back(std::move(line));
         return {};
     }
 
@@ -258,6 +332,28 @@ std::string recordable_name(std::string_view name)
     return join(words, 0, words.size());
 }
 
+namespace {
+
+std::string write_bytes(const Record::SeatBytes& all, std::string_view before,
+                        std::string_view after)
+{
+    std::string text;
+    for (const auto& [seat, bytes] : all)
+        text += fmt::format("{}{} {}{}", before, seat, bytes, after);
+    return text;
+}
+
+}  // namespace
+
+Line read_line(std::string_view text)
+{
+    Line line;
+    [[maybe_unused]] const auto complaint =
+        read_happening(split_words(text.substr(0, text.find('\n'))), line);
+    assert(!complaint);
+    return line;
+}
+
 std::string write_line(const Line& line)
 {
     const std::string dice =
@@ -269,6 +365,7 @@ std::string write_line(const Line& line)
     case Kind::Resign: return "resign " + line.seat + "\n";
     case Kind::Timeout: return "timeout " + line.seat + "\n";
     case Kind::Takeover: return "takeover " + line.seat + " " + line.text + "\n";
+    case Kind::Dice: return "dice " + line.text + write_bytes(line.bytes, " ", "") + "\n";
     case Kind::State: return fmt::format("state {:0{}x}\n", line.fingerprint, fingerprint_digits);
     case Kind::Refuse: return "refuse " + line.seat + " " + line.text + " " + line.code + "\n";
     case Kind::End: return "end " + line.text + "\n";
@@ -285,6 +382,7 @@ std::string write_record(const Record& record)
     if (!record.content.empty()) out += "content " + record.content + "\n";
     for (const auto& [seat, player] : record.players) out += "seat " + seat + " " + player + "\n";
     if (!record.commitment.empty()) out += "commitment " + record.commitment + "\n";
+    out += write_bytes(record.bytes, "bytes ", "\n");
     if (!record.dice_seed.empty()) out += "seed " + record.dice_seed + "\n";
     if (!record.position.empty()) out += "position " + record.position + "\n";
     for (const Line& line : record.lines) out += write_line(line);

@@ -13,6 +13,8 @@
 namespace kotatsu {
 
 struct Record {
+    using SeatBytes = std::vector<std::pair<std::string, std::string>>;  // seat, 64 hex digits
+
     struct Line {
         enum class Kind {
             Start,     // the dice of the start
@@ -21,6 +23,7 @@ struct Record {
             Resign,    // a seat gives up
             Timeout,   // a seat's time is over
             Takeover,  // a seat is played by `text` from here on
+            Dice,      // other dice from here on: `text` is the commitment to them
             State,     // the fingerprint here
             Refuse,    // this move is refused here with this code: for golden games
             End,       // who won, and the points
@@ -29,11 +32,12 @@ struct Record {
         Kind kind = Kind::Move;
         int number = 0;  // of the line in its file, 0 if it never was in one
         std::string seat{};
-        std::string text{};  // the move, the player, or the end
+        std::string text{};  // the move, the player, the commitment, or the end
         std::vector<std::uint32_t> dice{};
         int count = 0;
         std::uint64_t fingerprint = 0;
         std::string code{};
+        SeatBytes bytes{};  // mixed into the other dice
     };
 
     std::string game;
@@ -43,14 +47,15 @@ struct Record {
     std::string content;      // hash; empty: not said
     std::vector<std::pair<std::string, std::string>> players;  // seat, who
     std::string commitment;   // to the dice
-    std::string dice_seed;    // shown at the end, or in a private save
+    SeatBytes bytes;          // of the seats, mixed into the dice
+    std::string dice_seed;    // of the last dice; shown at the end, or in a private save
     std::string position;     // JSON: the game did not begin at its start
     std::vector<Line> lines;
 
     // Where the header stood in its file, for those who find it wrong later; 0: nowhere.
     struct HeaderLines {
         int game = 0, seed = 0, position = 0;
-        std::vector<int> players{};
+        std::vector<int> players{}, bytes{};
     } header_lines{};
 };
 
@@ -62,5 +67,7 @@ std::string recordable_name(std::string_view name);
 
 std::string write_record(const Record& record);
 std::string write_line(const Record::Line& line);
+// A line that write_line wrote, with or without its end.
+Record::Line read_line(std::string_view text);
 
 }  // namespace kotatsu

@@ -1,56 +1,64 @@
 #include "table/table.h"
 
+#include "table/hash.h"
+#include "table/logged.h"
+#include "table/table_events.h"
+
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace kotatsu {
 namespace {
 
 using Line = Record::Line;
 using Kind = Line::Kind;
-using Complaint = std::optional<std::string>;
 
-constexpr std::size_t lines_between_fingerprints = 20;
-
-// While it lives, what the dice give is written down, too.
-class Logged {
-public:
-    Logged(Dice& dice, std::vector<std::uint32_t>& log) : dice_(dice) { dice_.write_to(&log); }
-    ~Logged() { dice_.write_to(nullptr); }
-    Logged(const Logged&) = delete;
-    Logged& operator=(const Logged&) = delete;
-
-private:
-    Dice& dice_;
-};
+constexpr std::uint32_t lines_between_fingerprints = 20;
 
 bool any_news(const std::vector<Happening>& happenings)
 {
-    for (const Happening& happening : happenings)
-        if (happening.news == News::Yes) return true;
-    return false;
+    const auto is_news = [](const Happening& happening) { return happening.news == News::Yes; };
+    return std::any_of(happenings.begin(), happenings.end(), is_news);
+}
+
+Record::SeatBytes bytes_of(const FairDice& dice)
+{
+    Record::SeatBytes all;
+    for (const auto& [role, bytes] : dice.contributions()) all.emplace_back(role, to_hex(bytes));
+    return all;
 }
 
 }  // namespace
 
 Table::Table(Setup setup)
     : game_(std::move(setup.game)), players_(std::move(setup.players)),
-      fair_(std::make_unique<FairDice>(setup.dice)), dice_(fair_->dice())
+      fair_(std::make_unique<FairDice>(std::move(setup.dice))),
+      dice_(setup.script ? std::move(*setup.script) : fair_->dice()),
+      source_(setup.script ? Source::Script : Source::Seed)
 {
     players_.resize(static_cast<std::size_t>(game_->seats()));
     for (std::string& name : players_) name = recordable_name(name);
-    record_.game = game_->info().name;
-    record_.seats = game_->seats();
-    record_.options = game_->options().all();
-    record_.rules_version = game_->info().version;
-    record_.content = game_->content_hash();
-    record_.commitment = fair_->commitment();
+    header_ = write_record(header_record());
+}
+
+// The header as of now: players who came later stand in the lines.
+Record Table::header_record() const
+{
+    Record header;
+    header.game = game_->info().name;
+    header.seats = game_->seats();
+    header.options = game_->options().all();
+    header.rules_version = game_->info().version;
+    header.content = game_->content_hash();
+    header.commitment = fair_->commitment();
+    header.bytes = bytes_of(*fair_);
     for (int i = 0; i < game_->seats(); ++i)
         if (!player(seat_at(i)).empty())
-            record_.players.emplace_back(game_->seat(seat_at(i)).role, player(seat_at(i)));
+            header.players.emplace_back(game_->seat(seat_at(i)).role, player(seat_at(i)));
+    return header;
 }
 
 Table Table::open(Setup setup)
@@ -61,31 +69,65 @@ Table Table::open(Setup setup)
         const Logged logged(table.dice_, line.dice);
         table.position_ = table.game_->start(table.dice_, table.last_);
     }
-    table.write(std::move(line));
-    table.log_ = table.last_;
+    table.write(line);
     return table;
 }
 
 Table Table::open_at(Setup setup, std::unique_ptr<Position> position)
 {
     Table table(std::move(setup));
+    table.header_ += "position " + boost::json::serialize(position->to_json()) + "\n";
+    table.begun_at_ = position->clone();
     table.position_ = std::move(position);
-    table.record_.position = boost::json::serialize(table.position_->to_json());
     return table;
+}
+
+Record Table::record() const
+{
+    const auto record = read_record(header_ + lines_, "record");
+    assert(record);
+    return *record;
 }
 
 Record Table::open_record() const
 {
-    Record record = record_;
-    if (seeded_) record.dice_seed = fair_->seed();
-    return record;
+    Record open = record();
+    if (source_ == Source::Seed) open.dice_seed = fair_->seed();
+    return open;
 }
 
-void Table::write(Line line)
+// Where the line begins.
+std::uint32_t Table::write(const Line& line)
 {
-    record_.lines.push_back(std::move(line));
-    if (record_.lines.size() % lines_between_fingerprints == 0)
-        record_.lines.push_back({.kind = Kind::State, .fingerprint = position_->fingerprint()});
+    if (source_ == Source::NewSeed) {
+        source_ = Source::Seed;
+        append(dice_line());
+    }
+    const auto begin = static_cast<std::uint32_t>(lines_.size());
+    append(line);
+    return begin;
+}
+
+void Table::append(const Line& line)
+{
+    lines_ += write_line(line);
+    if (++line_count_ % lines_between_fingerprints != 0) return;
+    lines_ += write_line({.kind = Kind::State, .fingerprint = position_->fingerprint()});
+    ++line_count_;
+}
+
+Line Table::dice_line() const
+{
+    return {.kind = Kind::Dice, .text = fair_->commitment(), .bytes = bytes_of(*fair_)};
+}
+
+void Table::fresh_dice(FairDice dice)
+{
+    if (over()) return;
+    fair_ = std::make_unique<FairDice>(std::move(dice));
+    dice_ = fair_->dice();
+    source_ = Source::Seed;
+    write(dice_line());
 }
 
 // By the rules, or because everybody still there is of one team and whoever was not has left.
@@ -119,28 +161,37 @@ Result Table::result() const
 
 std::optional<Refused> Table::play(Seat seat, std::string_view move)
 {
+    Line line;
+    return play_with(dice_, seat, move, line);
+}
+
+// `line` becomes the line that was written.
+std::optional<Refused> Table::play_with(Dice& dice, Seat seat, std::string_view move, Line& line)
+{
     if (!at_table(seat)) return Refused{"not-a-seat", "only those who sit at the table play"};
     if (over()) return Refused{"game-over", "the game is over"};
-    Past past{position_->clone(), log_.size(), seat, {}, false};
-    Line line{.kind = Kind::Move, .seat = game_->seat(seat).role};
+    const bool secret = position_->turn().kind == Turn::Kind::Each;
+    line = {.kind = Kind::Move, .seat = game_->seat(seat).role};
     Played played;
     {
-        const Logged logged(dice_, line.dice);
-        if (auto refused = position_->play(seat, move, dice_, played)) return refused;
+        const Logged logged(dice, line.dice);
+        if (auto refused = position_->play(seat, move, dice, played)) return refused;
     }
-    past.move = line.text = std::move(played.move);
+    line.text = std::move(played.move);
     last_ = std::move(played.happenings);
-    log_.insert(log_.end(), last_.begin(), last_.end());
-    past.news = any_news(last_);
-    past_.push_back(std::move(past));
-    write(std::move(line));
+    standing_.push_back({write(line), seat, any_news(last_), secret});
     finish();
     return std::nullopt;
 }
 
+// A finished table grows no more: it gives back what it had in reserve.
 void Table::finish()
 {
-    if (over()) write({.kind = Kind::End, .text = end_text()});
+    if (!over()) return;
+    write({.kind = Kind::End, .text = end_text()});
+    lines_.shrink_to_fit();
+    standing_.shrink_to_fit();
+    last_.shrink_to_fit();
 }
 
 // 'blue 14 11', 'blue green 10 5 10', 'nobody 12'
@@ -156,62 +207,82 @@ std::string Table::end_text() const
     return text;
 }
 
-std::optional<Refused> Table::undo(Seat seat)
+// How many moves stand up to and with the seat's own last one, passing over what others have chosen
+// in secret since.
+std::size_t Table::own_move(Seat seat) const
 {
-    std::size_t own = past_.size();
-    const auto in_secret = [&](const Past& past) {
-        return past.seat != seat && !past.news && past.before->turn().kind == Turn::Kind::Each;
+    std::size_t count = standing_.size();
+    const auto in_secret = [&](const Standing& move) {
+        return move.seat != seat && !move.news && move.secret;
     };
-    while (own > 0 && in_secret(past_[own - 1])) --own;
+    while (count > 0 && in_secret(standing_[count - 1])) --count;
+    return count;
+}
+
+std::optional<Refused> Table::why_no_undo(Seat seat) const
+{
+    const std::size_t own = own_move(seat);
     if (own == 0) return Refused{"nothing-to-undo", "there is nothing to take back"};
-    const Past& mine = past_[own - 1];
-    const bool since = own < past_.size();  // others have chosen
-    if (mine.seat != seat || (since && mine.before->turn().kind != Turn::Kind::Each))
+    const Standing& mine = standing_[own - 1];
+    const bool others_chose = own < standing_.size();
+    if (mine.seat != seat || (others_chose && !mine.secret))
         return Refused{"not-your-move", "the last move was somebody else's"};
     if (mine.news) return Refused{"news", "that move brought something new to light and stays"};
     if (over()) return Refused{"game-over", "the game is over"};
+    return std::nullopt;
+}
+
+std::optional<Refused> Table::undo(Seat seat)
+{
+    if (auto refused = why_no_undo(seat)) return refused;
     // Secret choices commute: those of the others are made again after it.
-    std::vector<std::pair<Seat, std::string>> others;
-    for (std::size_t i = own; i < past_.size(); ++i)
-        others.emplace_back(past_[i].seat, past_[i].move);
-    const int count = static_cast<int>(others.size()) + 1;
-    take_back(count);
-    write({.kind = Kind::Undo, .count = count});
-    for (const auto& [other, move] : others) {
-        [[maybe_unused]] const auto refused = play(other, move);
+    const std::vector<Standing> others(
+        standing_.begin() + static_cast<std::ptrdiff_t>(own_move(seat)), standing_.end());
+    take_back(others.size() + 1);
+    std::vector<Happening> told = std::move(last_);
+    for (const Standing& other : others) {
+        [[maybe_unused]] const auto refused = play(other.seat, read_line(line_at(other.line)).text);
         assert(!refused);
+        std::move(last_.begin(), last_.end(), std::back_inserter(told));
     }
+    last_ = std::move(told);
     return std::nullopt;
 }
 
-std::optional<Refused> Table::undo_any()
+std::optional<Refused> Table::undo_agreed(Seat seat)
 {
-    if (past_.empty()) return Refused{"nothing-to-undo", "there is nothing to take back"};
+    const auto own = std::find_if(standing_.rbegin(), standing_.rend(),
+                                  [&](const Standing& move) { return move.seat == seat; });
+    if (own == standing_.rend()) return Refused{"nothing-to-undo", "there is nothing to take back"};
     if (over()) return Refused{"game-over", "the game is over"};
-    take_back(1);
-    write({.kind = Kind::Undo, .count = 1});
+    take_back(static_cast<std::size_t>(own - standing_.rbegin()) + 1);
     return std::nullopt;
 }
 
-void Table::take_back(int count)
+Seat Table::last_mover() const
 {
-    assert(count <= static_cast<int>(past_.size()));
-    for (; count > 0; --count) {
-        position_ = std::move(past_.back().before);
-        log_.erase(log_.begin() + static_cast<std::ptrdiff_t>(past_.back().log_size), log_.end());
-        past_.pop_back();
-    }
-    last_.clear();
+    return standing_.empty() ? Seat::Watcher : standing_.back().seat;
 }
 
-Expected<Table::Preview> Table::preview(Seat seat, std::string_view move, Dice& dice) const
+void Table::take_back(std::size_t count)
 {
-    if (over()) return Error{"the game is over"};
-    Preview preview;
-    preview.after = position_->imagine(seat, dice);
+    assert(count <= standing_.size());
+    standing_.resize(standing_.size() - count);
+    position_ = position_after(standing_.size());
+    const Line line{.kind = Kind::Undo, .count = static_cast<int>(count)};
+    last_ = {*happening_of(line)};
+    write(line);
+}
+
+Table::Preview Table::preview(Seat seat, std::string_view move, Dice& dice) const
+{
+    if (!at_table(seat))
+        return {.refused = Refused{"not-a-seat", "only those who sit at the table play"}};
+    if (over()) return {.refused = Refused{"game-over", "the game is over"}};
+    Preview preview{.after = position_->imagine(seat, dice)};
     Played played;
-    if (const auto refused = preview.after->play(seat, move, dice, played))
-        return Error{refused->message};
+    if (auto refused = preview.after->play(seat, move, dice, played))
+        return {.refused = std::move(refused)};
     for (Happening& happening : played.happenings) {
         if (happening.news == News::Yes) {
             preview.after.reset();
@@ -226,7 +297,9 @@ void Table::leave(Seat seat, Kind kind)
 {
     if (over() || !at_table(seat) || left_.contains(seat)) return;
     left_.insert(seat);
-    write({.kind = kind, .seat = game_->seat(seat).role});
+    const Line line{.kind = kind, .seat = game_->seat(seat).role};
+    last_ = {*happening_of(line)};
+    write(line);
     finish();
 }
 
@@ -236,135 +309,9 @@ void Table::take_over(Seat seat, const std::string& player)
     std::string& name = players_[static_cast<std::size_t>(seat)];
     name = recordable_name(player);
     if (name.empty()) name = "somebody";
-    write({.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = name});
-}
-
-// Replaying: every line is done again and compared; the record is written anew on the way.
-
-Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& record,
-                              std::string_view file)
-{
-    const auto error = [&](int line, const std::string& what) {
-        return Error{fmt::format("{}:{}: {}", file, line, what)};
-    };
-    Setup setup{.game = std::move(game)};
-    setup.players.resize(static_cast<std::size_t>(setup.game->seats()));
-    const Record::HeaderLines& header = record.header_lines;
-    for (std::size_t i = 0; i < record.players.size(); ++i) {
-        const auto& [role, who] = record.players[i];
-        const auto seat = setup.game->seat_named(role);
-        if (!seat)
-            return error(i < header.players.size() ? header.players[i] : 0,
-                         "there is no seat '" + role + "'");
-        setup.players[static_cast<std::size_t>(*seat)] = who;
-    }
-    if (!record.dice_seed.empty()) {
-        const auto fair = FairDice::from_hex(record.dice_seed);
-        if (!fair) return error(header.seed, "seed: expected 64 hexadecimal digits");
-        if (!record.commitment.empty() && fair->commitment() != record.commitment)
-            return error(header.seed, "seed: its hash is not the commitment");
-        setup.dice = *fair;
-    }
-    Table table(std::move(setup));
-    table.seeded_ = !record.dice_seed.empty();
-    if (!table.seeded_) table.record_.commitment = record.commitment;
-    Dice* seeded = table.seeded_ ? &table.dice_ : nullptr;
-    if (const auto complaint = table.redo_start(record, seeded))
-        return error(!record.position.empty() ? header.position
-                     : record.lines.empty()   ? header.game
-                                              : record.lines[0].number,
-                     *complaint);
-    for (std::size_t i = record.position.empty() ? 1 : 0; i < record.lines.size(); ++i)
-        if (const auto complaint = table.redo(record.lines[i], seeded))
-            return error(record.lines[i].number, *complaint);
-    table.last_.clear();
-    return table;
-}
-
-Complaint Table::redo_start(const Record& record, Dice* seeded)
-{
-    if (!record.position.empty()) {
-        boost::json::error_code fault;
-        const boost::json::value json = boost::json::parse(record.position, fault);
-        if (fault || !json.is_object()) return "position: not a JSON object";
-        auto loaded = game_->load(json.get_object());
-        if (!loaded) return loaded.error().message;
-        position_ = std::move(*loaded);
-        record_.position = record.position;
-        return {};
-    }
-    if (record.lines.empty() || record.lines[0].kind != Kind::Start)
-        return "expected 'start', with its dice";
-    Line line{.kind = Kind::Start};
-    Dice scripted = Dice::scripted(record.lines[0].dice);
-    Dice& dice = seeded != nullptr ? *seeded : scripted;
-    {
-        const Logged logged(dice, line.dice);
-        position_ = game_->start(dice, last_);
-    }
-    if (scripted.failed() || line.dice != record.lines[0].dice)
-        return "start: the dice are not those of this game";
-    write(std::move(line));
-    log_ = last_;
-    return {};
-}
-
-Complaint Table::redo(const Line& line, Dice* seeded)
-{
-    if (line.kind == Kind::State) {
-        if (line.fingerprint != position_->fingerprint())
-            return fmt::format("the game is another one here: state {:016x}",
-                               position_->fingerprint());
-        return {};
-    }
-    if (line.kind == Kind::End) {
-        if (!over()) return "the game is not over here";
-        if (line.text != end_text())
-            return "the game ended with '" + end_text() + "', not '" + line.text + "'";
-        return {};
-    }
-    if (over() && line.kind != Kind::Refuse) return "the game is over";
-    if (line.kind == Kind::Undo) {
-        if (line.count > static_cast<int>(past_.size()))
-            return "there are fewer moves to take back";
-        take_back(line.count);
-        write(line);
-        return {};
-    }
-    if (line.kind == Kind::Start) return "a start in the middle of the game";
-    const auto seat = game_->seat_named(line.seat);
-    if (!seat) return "there is no seat '" + line.seat + "', nor is it a word of records";
-    switch (line.kind) {
-    case Kind::Resign: resign(*seat); return {};
-    case Kind::Timeout: time_out(*seat); return {};
-    case Kind::Takeover: take_over(*seat, line.text); return {};
-    default: return redo_move(line, *seat, seeded);
-    }
-}
-
-Complaint Table::redo_move(const Line& line, Seat seat, Dice* seeded)
-{
-    if (line.kind == Kind::Refuse) {
-        Dice none = Dice::scripted({});
-        Played played;
-        const auto trial = position_->clone();
-        const auto refused =
-            over() ? Refused{"game-over", ""} : trial->play(seat, line.text, none, played);
-        if (!refused) return "expected a refusal '" + line.code + "', but the move is legal";
-        if (refused->code != line.code)
-            return "refused with '" + refused->code + "', expected '" + line.code + "'";
-        return {};
-    }
-    Dice scripted = Dice::scripted(line.dice);
-    if (seeded == nullptr) std::swap(dice_, scripted);
-    const std::size_t before = record_.lines.size();
-    const auto refused = play(seat, line.text);
-    if (seeded == nullptr) std::swap(dice_, scripted);
-    if (refused) return refused->message;
-    const bool failed = seeded == nullptr && (scripted.failed() || scripted.unused() > 0);
-    if (failed || record_.lines[before].dice != line.dice)
-        return "the dice are not those of this move";
-    return {};
+    const Line line{.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = name};
+    last_ = {*happening_of(line)};
+    write(line);
 }
 
 }  // namespace kotatsu

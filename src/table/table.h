@@ -1,5 +1,6 @@
 // A table: one game being played, its record, and who may do what. Knows no rule, no socket, no
-// clock and no file; whoever owns it calls it from one thread at a time.
+// clock and no file; whoever owns it calls it from one thread at a time. There may be thousands in
+// memory: a table keeps its record as text and where the game stands, and derives the rest.
 #pragma once
 
 #include "engine/expected.h"
@@ -7,6 +8,8 @@
 #include "table/game.h"
 #include "table/record.h"
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,48 +25,69 @@ public:
         std::shared_ptr<const Game> game{};
         std::vector<std::string> players{};  // one a seat, for the record
         FairDice dice = FairDice::random();
+        std::optional<Dice> script{};  // for tests: used instead of `dice`, whose commitment stays
     };
 
     static Table open(Setup setup);
     // From a position instead of the start.
     static Table open_at(Setup setup, std::unique_ptr<Position> position);
     // Plays a record again. Where it differs (an illegal move, other dice than the seed gives,
-    // another fingerprint) the error names the first line that does. New dice if it has no seed.
+    // another fingerprint) the error names the first line that does. If it has no seed, the game
+    // goes on with new dice: a `dice` line says so before the first new line.
     static Expected<Table> replay(std::shared_ptr<const Game> game, const Record& record,
                                   std::string_view file);
 
     const Game& game() const { return *game_; }
     const Position& position() const { return *position_; }
-    // Everything, the dice of hidden draws included: never for a seat while the game goes on.
-    const Record& record() const { return record_; }
-    // The record with the seed in it: at the end, or for a save of one's own. A table replayed from
-    // a record without a seed has none to show: its dice stand in the lines only.
+
+    // The record. Everything is in it, the dice of hidden draws included: never for a seat while
+    // the game goes on. header() + lines() is its text; the lines only ever grow, and a view of them
+    // holds until they do.
+    Record record() const;
+    const std::string& header() const { return header_; }
+    std::string_view lines() const { return lines_; }
+    // The record with the seed of the last dice in it: at the end, or for a save of one's own. A
+    // table replayed from a record without a seed has none to show before it goes on.
     Record open_record() const;
 
     bool over() const;
     Result result() const;
+    SeatSet left() const { return left_; }  // resigned or out of time
 
-    // What happened in the last move or the start, and everything since the start.
+    // What happened in the last move, the start, or the last that somebody did at the table. After
+    // an undo that is `undone`, then secret choices of others, made again.
     const std::vector<Happening>& last() const { return last_; }
-    const std::vector<Happening>& log() const { return log_; }
+
+    // What happened since the start, as far as it was not taken back: the start, then each move
+    // and each line of the table (resigned, timeout, takeover).
+    struct Step {
+        Seat seat;  // Seat::Watcher for the start
+        std::vector<Happening> happenings;
+    };
+    // Plays the game again and shows each step with the position after it.
+    void walk(const std::function<void(const Step&, const Position&)>& visit) const;
+    std::vector<Step> log() const;
 
     std::optional<Refused> play(Seat seat, std::string_view move);
 
     // Takes back the seat's own last move if it brought no news and nobody has moved since, or,
     // where all decide in secret, only others have made their choice since.
     std::optional<Refused> undo(Seat seat);
+    std::optional<Refused> why_no_undo(Seat seat) const;  // nothing: undo(seat) would do it
 
-    // Takes back the last move, whoever made it and whatever it showed: agreed by all. What the dice
-    // gave is not rewound.
-    std::optional<Refused> undo_any();
+    // Takes back the seat's last move and all since, whatever they showed: agreed by all. What the
+    // dice gave is not rewound.
+    std::optional<Refused> undo_agreed(Seat seat);
+    Seat last_mover() const;  // Seat::Watcher: no move stands
 
     // What a move would do, up to the first news, on a position imagined from the seat's view.
     struct Preview {
-        std::vector<Happening> happenings;
-        std::unique_ptr<Position>
-            after;  // nothing if it stopped at news: what comes then is unknown
+        std::optional<Refused> refused{};  // then there is nothing else
+        std::vector<Happening> happenings{};
+        // Nothing if it stopped at news: what comes then is unknown.
+        std::unique_ptr<Position> after{};
     };
-    Expected<Preview> preview(Seat seat, std::string_view move, Dice& dice) const;
+    Preview preview(Seat seat, std::string_view move, Dice& dice) const;
 
     // A seat gives up, or its time is over: it cannot win any more. The table is over when all
     // others are of one team; until then somebody has to play on for the seat.
@@ -72,37 +96,56 @@ public:
     void take_over(Seat seat, const std::string& player);
     const std::string& player(Seat seat) const { return players_[static_cast<std::size_t>(seat)]; }
 
+    // From here on these dice; a `dice` line says so. For a record whose seed somebody knows.
+    void fresh_dice(FairDice dice);
+
 private:
-    struct Past {
-        std::unique_ptr<Position> before;
-        std::size_t log_size;
+    friend class Replay;
+
+    // A move that was not taken back.
+    struct Standing {
+        std::uint32_t line;  // where its line begins in lines_
         Seat seat;
-        std::string move;
         bool news;
+        bool secret;  // made where all decide in secret
+    };
+    // Where dice_ come from.
+    enum class Source : std::uint8_t {
+        Seed,  // fair_, as the record says
+        NewSeed,  // fair_, and the record has yet to say so
+        Script,  // given by a test
     };
 
     explicit Table(Setup setup);
 
     bool at_table(Seat seat) const { return seat != Seat::Watcher && index(seat) < game_->seats(); }
+    std::optional<Refused> play_with(Dice& dice, Seat seat, std::string_view move,
+                                     Record::Line& line);
     void leave(Seat seat, Record::Line::Kind kind);
-    void write(Record::Line line);
+    std::uint32_t write(const Record::Line& line);
+    void append(const Record::Line& line);
+    Record::Line dice_line() const;
     void finish();
     std::string end_text() const;
-    void take_back(int count);
-    std::optional<std::string> redo(const Record::Line& line, Dice* seeded);
-    std::optional<std::string> redo_move(const Record::Line& line, Seat seat, Dice* seeded);
-    std::optional<std::string> redo_start(const Record& record, Dice* seeded);
+    Record header_record() const;
+    std::size_t own_move(Seat seat) const;
+    void take_back(std::size_t count);
+    std::string_view line_at(std::size_t offset) const;
+    std::unique_ptr<Position> begin_again(std::vector<Happening>& happenings) const;
+    std::unique_ptr<Position> position_after(std::size_t moves) const;
 
     std::shared_ptr<const Game> game_;
     std::vector<std::string> players_;
     std::unique_ptr<FairDice> fair_;  // at a fixed address: dice_ reads from it
     Dice dice_;
-    bool seeded_ = true;  // all dice of the record come from fair_
+    Source source_ = Source::Seed;
+    SeatSet left_;
+    std::uint32_t line_count_ = 0;
+    std::unique_ptr<Position> begun_at_;  // nothing: at the start of the game
     std::unique_ptr<Position> position_;
-    std::vector<Past> past_;
-    std::vector<Happening> last_, log_;
-    SeatSet left_;  // resigned or out of time
-    Record record_;
+    std::vector<Standing> standing_;
+    std::vector<Happening> last_;
+    std::string header_, lines_;
 };
 
 }  // namespace kotatsu

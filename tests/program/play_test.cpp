@@ -139,6 +139,24 @@ TEST(ProgramPlay, ResigningEndsAGameOfTwo)
     EXPECT_THAT(run("replay " + file).out, HasSubstr("vermilion won"));
 }
 
+TEST(ProgramPlay, AResignationIsToldOnceToEachAtTheScreen)
+{
+    const auto count = [](const std::string& text, std::string_view part) {
+        int times = 0;
+        for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++times;
+        return times;
+    };
+    EXPECT_EQ(count(run(table_for_one, "resign\nresign\n").out, "blue resigns"), 1);
+    const std::string alone =
+        run("play onami --seats you,random,random --first 1 --seed 5", "resign\nresign\n").out;
+    EXPECT_EQ(count(alone, "blue resigns"), 1);
+    EXPECT_EQ(count(alone, "search:3 plays on for blue"), 1);
+    EXPECT_EQ(count(alone, "the board is full"), 1) << "it watched to the end";
+    const std::string two =
+        run("play onami --seats you,you,random --first 1 --seed 5", "\nresign\nresign\n\n").out;
+    EXPECT_EQ(count(two, "blue resigns"), 2) << "to blue, and to vermilion when it sits down";
+}
+
 TEST(ProgramPlay, WhoResignsHandsTheScreenOver)
 {
     const Outcome sat =

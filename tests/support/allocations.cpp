@@ -2,24 +2,38 @@
 // sanitizer brings its own, and memory must be given back by the family that gave it.
 #include "support/allocations.h"
 
+#include <malloc.h>
+
 #include <cstdlib>
 #include <new>
 
 namespace {
 
 constinit thread_local std::size_t count = 0;
+constinit thread_local std::ptrdiff_t held = 0;
+
+void* counted(void* memory) noexcept
+{
+    ++count;
+    held += static_cast<std::ptrdiff_t>(::malloc_usable_size(memory));
+    return memory;
+}
+
+void give_back(void* memory) noexcept
+{
+    held -= static_cast<std::ptrdiff_t>(::malloc_usable_size(memory));
+    std::free(memory);
+}
 
 void* allocate(std::size_t size) noexcept
 {
-    ++count;
-    return std::malloc(size == 0 ? 1 : size);
+    return counted(std::malloc(size == 0 ? 1 : size));
 }
 
 void* allocate(std::size_t size, std::align_val_t alignment) noexcept
 {
-    ++count;
     const auto unit = static_cast<std::size_t>(alignment);
-    return std::aligned_alloc(unit, (size + unit) / unit * unit);
+    return counted(std::aligned_alloc(unit, (size + unit) / unit * unit));
 }
 
 void* or_throw(void* memory)
@@ -35,6 +49,11 @@ namespace kotatsu::support {
 std::size_t allocations()
 {
     return count;
+}
+
+std::ptrdiff_t bytes_held()
+{
+    return held;
 }
 
 }  // namespace kotatsu::support
@@ -53,15 +72,15 @@ void* operator new[](Size size, const Nothrow&) noexcept { return allocate(size)
 void* operator new(Size size, Align unit, const Nothrow&) noexcept { return allocate(size, unit); }
 void* operator new[](Size size, Align unit, const Nothrow&) noexcept { return allocate(size, unit); }
 
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, Size) noexcept { std::free(memory); }
-void operator delete[](void* memory, Size) noexcept { std::free(memory); }
-void operator delete(void* memory, Align) noexcept { std::free(memory); }
-void operator delete[](void* memory, Align) noexcept { std::free(memory); }
-void operator delete(void* memory, Size, Align) noexcept { std::free(memory); }
-void operator delete[](void* memory, Size, Align) noexcept { std::free(memory); }
-void operator delete(void* memory, const Nothrow&) noexcept { std::free(memory); }
-void operator delete[](void* memory, const Nothrow&) noexcept { std::free(memory); }
-void operator delete(void* memory, Align, const Nothrow&) noexcept { std::free(memory); }
-void operator delete[](void* memory, Align, const Nothrow&) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { give_back(memory); }
+void operator delete[](void* memory) noexcept { give_back(memory); }
+void operator delete(void* memory, Size) noexcept { give_back(memory); }
+void operator delete[](void* memory, Size) noexcept { give_back(memory); }
+void operator delete(void* memory, Align) noexcept { give_back(memory); }
+void operator delete[](void* memory, Align) noexcept { give_back(memory); }
+void operator delete(void* memory, Size, Align) noexcept { give_back(memory); }
+void operator delete[](void* memory, Size, Align) noexcept { give_back(memory); }
+void operator delete(void* memory, const Nothrow&) noexcept { give_back(memory); }
+void operator delete[](void* memory, const Nothrow&) noexcept { give_back(memory); }
+void operator delete(void* memory, Align, const Nothrow&) noexcept { give_back(memory); }
+void operator delete[](void* memory, Align, const Nothrow&) noexcept { give_back(memory); }

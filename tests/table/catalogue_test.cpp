@@ -15,7 +15,7 @@ namespace {
 const std::set<std::string> taken_words{"kotatsu",    "game",    "rules",    "content", "seat",
                                         "commitment", "seed",    "position", "start",   "undo",
                                         "resign",     "timeout", "takeover", "state",   "refuse",
-                                        "end",        "nobody",  "watcher"};
+                                        "end",        "nobody",  "watcher",  "bytes",   "dice"};
 
 // Flags of the program that no option of a game may be called.
 const std::set<std::string> taken_flags{"seats",  "games", "threads", "seed",  "json", "content",

@@ -23,6 +23,7 @@ Record whole_record()
     record.content = "c0ffee";
     record.players = {{"blue", "Ada of Ghent"}, {"green", "search:3"}};
     record.commitment = "feed";
+    record.bytes = {{"blue", std::string(64, 'a')}, {"green", std::string(64, '1')}};
     record.dice_seed = "beef";
     record.position = R"({"mover": "blue", "note": "# is no comment in here"})";
     record.lines = {
@@ -33,6 +34,10 @@ Record whole_record()
         {.kind = Kind::Resign, .seat = "green"},
         {.kind = Kind::Timeout, .seat = "blue"},
         {.kind = Kind::Takeover, .seat = "blue", .text = "Grace the Second"},
+        {.kind = Kind::Dice, .text = std::string(64, 'f')},
+        {.kind = Kind::Dice,
+         .text = std::string(64, '0'),
+         .bytes = {{"blue", std::string(64, '7')}}},
         {.kind = Kind::State, .fingerprint = 0x00a0000000000b0c},
         {.kind = Kind::Refuse, .seat = "blue", .text = "take c3 north", .code = "place-first"},
         {.kind = Kind::End, .text = "blue green 10 5 10"},
@@ -49,6 +54,8 @@ content c0ffee
 seat blue Ada of Ghent
 seat green search:3
 commitment feed
+bytes blue aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+bytes green 1111111111111111111111111111111111111111111111111111111111111111
 seed beef
 position {"mover": "blue", "note": "# is no comment in here"}
 start dice 3 0 2000000000
@@ -58,6 +65,8 @@ undo 12
 resign green
 timeout blue
 takeover blue Grace the Second
+dice ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+dice 0000000000000000000000000000000000000000000000000000000000000000 blue 7777777777777777777777777777777777777777777777777777777777777777
 state 00a0000000000b0c
 refuse blue take c3 north place-first
 end blue green 10 5 10
@@ -76,19 +85,24 @@ TEST(Record, ReadsBackWhatItWrote)
     EXPECT_EQ(read->content, record.content);
     EXPECT_EQ(read->players, record.players);
     EXPECT_EQ(read->commitment, record.commitment);
+    EXPECT_EQ(read->bytes, record.bytes);
     EXPECT_EQ(read->dice_seed, record.dice_seed);
     EXPECT_EQ(read->position, record.position);
     ASSERT_EQ(read->lines.size(), record.lines.size());
     for (std::size_t i = 0; i < record.lines.size(); ++i) {
         const Line &before = record.lines[i], &after = read->lines[i];
         EXPECT_EQ(after.kind, before.kind) << i;
-        EXPECT_EQ(after.number, static_cast<int>(i) + 10) << i;
+        EXPECT_EQ(after.number, static_cast<int>(i) + 12) << i;
         EXPECT_EQ(after.seat, before.seat) << i;
         EXPECT_EQ(after.text, before.text) << i;
         EXPECT_EQ(after.dice, before.dice) << i;
         EXPECT_EQ(after.count, before.count) << i;
         EXPECT_EQ(after.fingerprint, before.fingerprint) << i;
         EXPECT_EQ(after.code, before.code) << i;
+        EXPECT_EQ(after.bytes, before.bytes) << i;
+        const Line alone = read_line(write_line(before));
+        EXPECT_EQ(write_line(alone), write_line(before)) << "as it is read by itself";
+        EXPECT_EQ(alone.kind, before.kind) << i;
     }
     EXPECT_EQ(write_record(*read), write_record(record));
 }
@@ -150,6 +164,16 @@ const WrongLine wrong_lines[] = {
     {"content a b", "expected one word after 'content'"},
     {"commitment", "expected one word after 'commitment'"},
     {"seed 12 34", "expected one word after 'seed'"},
+    {"bytes", "expected 'bytes SEAT' and 64 hexadecimal digits"},
+    {"bytes blue", "expected 'bytes SEAT' and 64 hexadecimal digits"},
+    {"bytes blue 12", "bytes of 'blue': expected 64 hexadecimal digits"},
+    {"bytes blue aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaag",
+     "bytes of 'blue': expected 64 hexadecimal digits"},
+    {"bytes blue aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa b",
+     "expected 'bytes SEAT' and 64 hexadecimal digits"},
+    {"dice", "expected 'dice' and a commitment, 64 hexadecimal digits"},
+    {"dice aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa blue",
+     "bytes of 'blue': expected 64 hexadecimal digits"},
     {"seat blue", "expected 'seat SEAT NAME'"},
     {"position", "expected 'position' and JSON"},
     {"position   ", "expected 'position' and JSON"},
@@ -159,7 +183,7 @@ const WrongLine wrong_lines[] = {
     {"start dice 99999999999", "dice: '99999999999', expected a number from 0"},
     {"blue", "'blue' says nothing, expected 'SEAT MOVE'"},
     {"blue dice 3", "'blue' says nothing, expected 'SEAT MOVE'"},
-    {"dice 3", "'dice' says nothing, expected 'SEAT MOVE'"},
+    {"dice 3", "expected 'dice' and a commitment, 64 hexadecimal digits"},
     {"blue end dice x", "dice: 'x', expected a number from 0"},
     {"blue end dice 1 dice 2", "dice: 'dice', expected a number from 0"},
     {"undo", "expected 'undo COUNT'"},
@@ -187,6 +211,14 @@ TEST(Record, AWrongLineIsNamedWithItsFileAndNumber)
         ASSERT_FALSE(read) << line;
         EXPECT_EQ(read.error().message, "games/evening.game:3: " + std::string(message)) << line;
     }
+}
+
+TEST(Record, ASeatGivesItsBytesOnce)
+{
+    const std::string line = "bytes blue " + std::string(64, 'a') + "\n";
+    const auto read = read_record("game onami seats=2\n" + line + line, "it");
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().message, "it:3: bytes of 'blue' a second time, expected once");
 }
 
 TEST(Record, BeginsWithItsGame)

@@ -50,6 +50,21 @@ TEST(SecretChoice, CanBeChangedAfterOthersHaveChosen)
     EXPECT_EQ(own_lane(here, right), "2");
 }
 
+TEST(SecretChoice, ThoseWhoseChoicesStandAreToldThatTheyWereMadeAgain)
+{
+    Table here = table();
+    ASSERT_FALSE(here.play(left, "choose 1"));
+    ASSERT_FALSE(here.play(right, "choose 2"));
+    const auto chosen = here.last();
+    const std::size_t steps = here.log().size();
+    ASSERT_FALSE(here.undo(left));
+    ASSERT_EQ(here.last().size(), 1 + chosen.size());
+    EXPECT_EQ(boost::json::serialize(here.last()[0].json), R"({"event":"undone","count":2})");
+    EXPECT_EQ(here.last()[1].sentence, chosen[0].sentence);
+    EXPECT_EQ(here.log().size(), steps - 1) << "two taken back, one made again";
+    EXPECT_EQ(here.log().back().seat, right);
+}
+
 TEST(SecretChoice, StandsOnceAllAreShown)
 {
     Table here = table();

@@ -10,6 +10,7 @@ namespace {
 
 using namespace tables;
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -38,14 +39,7 @@ std::string all_of(const Table& table)
 {
     return write_record(table.open_record()) + boost::json::serialize(table.position().to_json()) +
            std::to_string(table.position().fingerprint()) + " " +
-           std::to_string(table.log().size()) + " " + std::to_string(table.last().size());
-}
-
-std::vector<std::string> sentences(const std::vector<Happening>& happenings)
-{
-    std::vector<std::string> all;
-    for (const Happening& happening : happenings) all.push_back(happening.sentence);
-    return all;
+           std::to_string(happened(table).size()) + " " + std::to_string(table.last().size());
 }
 
 TEST(Table, APlayedMoveChangesThePositionAndTellsWhatHappened)
@@ -55,7 +49,7 @@ TEST(Table, APlayedMoveChangesThePositionAndTellsWhatHappened)
     EXPECT_THAT(sentences(table.last()), ElementsAre("blue places 1721 on a2"));
     play(table, "take b2 e");
     EXPECT_THAT(sentences(table.last()), ElementsAre("blue takes b2 from vermilion, wave east"));
-    EXPECT_THAT(sentences(table.log()),
+    EXPECT_THAT(sentences(happened(table)),
                 ElementsAre("blue places 1721 on a2", "blue takes b2 from vermilion, wave east"));
     EXPECT_EQ(table.result().points[0], 2);
     EXPECT_EQ(table.record().lines.back().text, "take b2 east") << "records write moves in full";
@@ -87,7 +81,7 @@ TEST(Table, AFinishedGameTakesNoMoves)
     play_to_the_end(table, 1);
     const std::string before = all_of(table);
     EXPECT_EQ(code_of(table.play(blue, "end")), "game-over");
-    EXPECT_EQ(code_of(table.undo_any()), "game-over");
+    EXPECT_EQ(code_of(undo_last(table)), "game-over");
     table.resign(blue);
     EXPECT_EQ(all_of(table), before);
 }
@@ -103,10 +97,10 @@ TEST(TableUndo, TakesBackOnesOwnMovesOneByOneDownToTheLastNews)
     play(table, "take b2 east");
     EXPECT_EQ(code_of(table.undo(blue)), "");
     EXPECT_EQ(table.position().fingerprint(), placed);
-    EXPECT_THAT(sentences(table.log()), ElementsAre("blue places 1721 on a2"));
+    EXPECT_THAT(sentences(happened(table)), ElementsAre("blue places 1721 on a2"));
     EXPECT_EQ(code_of(table.undo(blue)), "");
     EXPECT_EQ(table.position().fingerprint(), start);
-    EXPECT_THAT(table.log(), IsEmpty());
+    EXPECT_THAT(happened(table), IsEmpty());
     EXPECT_EQ(code_of(table.undo(blue)), "nothing-to-undo");
 }
 
@@ -146,7 +140,7 @@ TEST(TableUndo, NeverRewindsTheDice)
     play(table, "end");
     EXPECT_THAT(table.record().lines.back().dice, ElementsAre(first));
     const std::uint64_t after_first = table.position().fingerprint();
-    EXPECT_EQ(code_of(table.undo_any()), "");
+    EXPECT_EQ(code_of(undo_last(table)), "");
     play(table, "end");
     EXPECT_THAT(table.record().lines.back().dice, ElementsAre(second)) << "the dice go on";
     EXPECT_NE(table.position().fingerprint(), after_first) << "and another card comes";
@@ -154,6 +148,40 @@ TEST(TableUndo, NeverRewindsTheDice)
     const Table again = replayed(table, table.open_record());
     EXPECT_EQ(again.position().fingerprint(), table.position().fingerprint());
     EXPECT_EQ(write_record(again.open_record()), write_record(table.open_record()));
+}
+
+TEST(TableUndo, ByAgreementGoesBackToAMoveOfTheSeatWhateverCameSince)
+{
+    Table table = before_a_wave();
+    play(table, "1721 a2");
+    const std::uint64_t placed = table.position().fingerprint();
+    play(table, "take b2 east");
+    play(table, "end");
+    play(table, "6433 e5");
+    play(table, "end");
+    EXPECT_EQ(code_of(table.undo_agreed(vermilion)), "");
+    EXPECT_EQ(to_move(table), vermilion) << "only the end of its turn";
+    EXPECT_THAT(table.lines(), EndsWith("undo 1\n"));
+    EXPECT_EQ(code_of(table.undo_agreed(blue)), "");
+    EXPECT_EQ(table.last_mover(), blue);
+    EXPECT_THAT(table.lines(), EndsWith("undo 2\n")) << "vermilion's placement goes, too";
+    EXPECT_EQ(code_of(table.undo_agreed(vermilion)), "nothing-to-undo");
+    EXPECT_EQ(code_of(table.undo_agreed(blue)), "");
+    EXPECT_EQ(table.position().fingerprint(), placed);
+    EXPECT_EQ(code_of(table.undo_agreed(Seat::Watcher)), "nothing-to-undo");
+    EXPECT_EQ(replayed(table, table.open_record()).position().fingerprint(), placed);
+}
+
+TEST(TableUndo, SaysBeforehandWhetherItIsPossible)
+{
+    Table table = before_a_wave();
+    EXPECT_EQ(code_of(table.why_no_undo(blue)), "nothing-to-undo");
+    play(table, "1721 a2");
+    EXPECT_EQ(code_of(table.why_no_undo(blue)), "");
+    EXPECT_EQ(code_of(table.why_no_undo(vermilion)), "not-your-move");
+    play(table, "end");
+    EXPECT_EQ(code_of(table.why_no_undo(blue)), "news");
+    EXPECT_EQ(table.last_mover(), blue) << "asking took nothing back";
 }
 
 TEST(TableUndo, IsWrittenInTheRecord)
@@ -172,10 +200,10 @@ TEST(TablePreview, ShowsWhatAPlacementWouldDoAndDoesNothing)
     const std::string before = all_of(table);
     Dice dice = Dice::seeded(1);
     const auto preview = table.preview(blue, "1721 a2", dice);
-    ASSERT_TRUE(preview) << preview.error().message;
-    EXPECT_THAT(sentences(preview->happenings), ElementsAre("blue places 1721 on a2"));
-    ASSERT_TRUE(preview->after);
-    EXPECT_THAT(preview->after->moves(blue), ElementsAre("take b2 east", "end"));
+    ASSERT_FALSE(preview.refused) << preview.refused->message;
+    EXPECT_THAT(sentences(preview.happenings), ElementsAre("blue places 1721 on a2"));
+    ASSERT_TRUE(preview.after);
+    EXPECT_THAT(preview.after->moves(blue), ElementsAre("take b2 east", "end"));
     EXPECT_EQ(all_of(table), before);
 }
 
@@ -185,10 +213,9 @@ TEST(TablePreview, StopsAtNews)
     play(table, "1721 a2");
     Dice dice = Dice::seeded(1);
     const auto preview = table.preview(blue, "end", dice);
-    ASSERT_TRUE(preview) << preview.error().message;
-    EXPECT_THAT(sentences(preview->happenings), ElementsAre("blue ends the turn"))
-        << "not the draw";
-    EXPECT_FALSE(preview->after);
+    ASSERT_FALSE(preview.refused) << preview.refused->message;
+    EXPECT_THAT(sentences(preview.happenings), ElementsAre("blue ends the turn")) << "not the draw";
+    EXPECT_FALSE(preview.after);
 }
 
 TEST(TablePreview, DoesNotDependOnWhatTheSeatMayNotKnow)
@@ -199,9 +226,9 @@ TEST(TablePreview, DoesNotDependOnWhatTheSeatMayNotKnow)
     for (const std::string& move : table.position().moves(blue)) {
         Dice dice = Dice::seeded(3), same = Dice::seeded(3);
         const auto one = table.preview(blue, move, dice), two = other.preview(blue, move, same);
-        ASSERT_TRUE(one && two) << move;
-        EXPECT_EQ(sentences(one->happenings), sentences(two->happenings)) << move;
-        ASSERT_EQ(one->after->fingerprint(), two->after->fingerprint()) << move;
+        ASSERT_FALSE(one.refused || two.refused) << move;
+        EXPECT_EQ(sentences(one.happenings), sentences(two.happenings)) << move;
+        ASSERT_EQ(one.after->fingerprint(), two.after->fingerprint()) << move;
     }
 }
 
@@ -209,8 +236,10 @@ TEST(TablePreview, RefusesWithTheReason)
 {
     const Table table = before_a_wave();
     Dice dice = Dice::seeded(1);
-    EXPECT_EQ(table.preview(blue, "end", dice).error().message, "place a card first");
-    EXPECT_EQ(table.preview(vermilion, "end", dice).error().message, "it is blue's turn");
+    EXPECT_EQ(code_of(table.preview(blue, "end", dice).refused), "place-first");
+    EXPECT_EQ(table.preview(blue, "end", dice).refused->message, "place a card first");
+    EXPECT_EQ(code_of(table.preview(vermilion, "end", dice).refused), "not-your-turn");
+    EXPECT_EQ(code_of(table.preview(Seat::Watcher, "end", dice).refused), "not-a-seat");
 }
 
 // Leaving.

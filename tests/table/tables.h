@@ -60,6 +60,28 @@ inline void play_to_the_end(Table& table, std::uint64_t seed)
     play_randomly(table, 1'000'000, seed);
 }
 
+// The last move, whoever made it, is taken back.
+inline std::optional<Refused> undo_last(Table& table)
+{
+    return table.undo_agreed(table.last_mover());
+}
+
+// Everything that happened, without the steps.
+inline std::vector<Happening> happened(const Table& table)
+{
+    std::vector<Happening> all;
+    for (const Table::Step& step : table.log())
+        all.insert(all.end(), step.happenings.begin(), step.happenings.end());
+    return all;
+}
+
+inline std::vector<std::string> sentences(const std::vector<Happening>& happenings)
+{
+    std::vector<std::string> all;
+    for (const Happening& happening : happenings) all.push_back(happening.sentence);
+    return all;
+}
+
 // The code of a refusal, or "" if there was none.
 inline std::string code_of(const std::optional<Refused>& refused)
 {

@@ -1,0 +1,39 @@
+#include "table/table_events.h"
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+
+namespace kotatsu {
+namespace {
+
+using Kind = Record::Line::Kind;
+
+Happening told_to_all(boost::json::object json, std::string sentence)
+{
+    return {std::move(json), std::move(sentence), Audience::all(), News::No};
+}
+
+}  // namespace
+
+std::optional<Happening> happening_of(const Record::Line& line)
+{
+    switch (line.kind) {
+    case Kind::Resign:
+        return told_to_all({{"event", "resigned"}, {"seat", line.seat}}, line.seat + " resigns");
+    case Kind::Timeout:
+        return told_to_all({{"event", "timeout"}, {"seat", line.seat}},
+                           "the time of " + line.seat + " is over");
+    case Kind::Takeover:
+        return told_to_all({{"event", "takeover"}, {"seat", line.seat}, {"player", line.text}},
+                           line.text + " plays on for " + line.seat);
+    case Kind::Undo:
+        return told_to_all({{"event", "undone"}, {"count", line.count}},
+                           line.count == 1 ? "a move is taken back"
+                                           : fmt::format("{} moves are taken back", line.count));
+    default: return std::nullopt;
+    }
+}
+
+}  // namespace kotatsu
