@@ -1,0 +1,104 @@
+// kotatsu serve: the table in the browser.
+#include "cli/common.h"
+#include "server/server.h"
+
+#include <fmt/format.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <ifaddrs.h>
+#include <netdb.h>
+#include <sys/socket.h>
+
+#include <cstdio>
+
+namespace kotatsu::cli {
+namespace {
+
+using server::Settings;
+
+// Addresses under which others in the house reach this machine.
+std::vector<std::string> house_addresses()
+{
+    std::vector<std::string> found;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+        char name[NI_MAXHOST];
+        if (getnameinfo(each->ifa_addr, sizeof(sockaddr_in), name, sizeof name, nullptr, 0,
+                        NI_NUMERICHOST) == 0 &&
+            std::string_view(name) != "127.0.0.1")
+            found.emplace_back(name);
+    }
+    freeifaddrs(all);
+    return found;
+}
+
+void say_ready(const Settings& settings, unsigned short port)
+{
+    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
+    fmt::print("The table is laid: http://{}:{}\n", everywhere || settings.host == "127.0.0.1"
+                                                        ? "localhost"
+                                                        : settings.host,
+               port);
+    if (everywhere)
+        for (const std::string& address : house_addresses())
+            fmt::print("In the house:      http://{}:{}\n", address, port);
+    fmt::print("Ctrl-C clears it; every game is saved.\n");
+    std::fflush(stdout);
+}
+
+void add_limits(CLI::App& command, Settings& limits)
+{
+    const auto add = [&](const char* name, std::size_t& value, const char* about) {
+        command.add_option(name, value, about)->capture_default_str()->group("Limits");
+    };
+    add("--max-connections", limits.connections, "connections at once");
+    add("--max-connections-per-address", limits.connections_per_address, "of one address");
+    add("--max-tables", limits.tables, "tables in memory at once");
+    add("--new-tables-per-minute", limits.new_tables_per_minute, "from one address");
+    add("--messages-per-second", limits.messages_per_second, "of one connection");
+    add("--previews-per-second", limits.previews_per_second, "of one connection");
+    add("--max-frame-bytes", limits.frame_bytes, "one message of a client");
+    add("--max-record-bytes", limits.record_bytes, "one uploaded record");
+    add("--max-outbox-bytes", limits.outbox_bytes, "waiting for a slow client before it is dropped");
+    add("--max-db-megabytes", limits.db_megabytes, "the data may not grow beyond; 0: no limit");
+}
+
+void run(const Settings& settings)
+{
+    spdlog::set_default_logger(spdlog::stderr_color_mt("kotatsu"));
+    spdlog::set_pattern("%Y-%m-%d %H:%M:%S %^%l%$ %v");
+    const auto error = server::serve(
+        settings, [&](unsigned short port) { say_ready(settings, port); });
+    if (error) throw Failure(error->message);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app)
+{
+    auto* command = app.add_subcommand("serve", "serve tables to browsers and programs");
+    command->footer("Example: kotatsu serve --host 0.0.0.0 --db evening.db");
+    auto settings = std::make_shared<Settings>();
+    auto content = std::make_shared<std::string>();
+    command->add_option("--host", settings->host, "address to listen on; 0.0.0.0 is the whole house")
+        ->capture_default_str();
+    command->add_option("--port", settings->port, "0: any that is free")->capture_default_str();
+    command->add_option("--db", settings->db, "the file that holds all tables")
+        ->capture_default_str();
+    command->add_option("--content", *content, "folder with content instead of the own");
+    command->add_option("--threads", settings->threads, "for network and tables; 0: one a core")
+        ->capture_default_str();
+    command->add_option("--thinkers", settings->thinkers,
+                        "threads for computer players; 0: one less than there are cores")
+        ->capture_default_str();
+    add_limits(*command, *settings);
+    command->callback([settings, content] {
+        if (!content->empty()) settings->content = *content;
+        run(*settings);
+    });
+}
+
+}  // namespace kotatsu::cli

@@ -1,0 +1,246 @@
+// What the lobby answers over HTTP. docs/protocol.md.
+#include "server/home.h"
+#include "server/lobby.h"
+#include "server/message.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace kotatsu::server {
+namespace {
+
+namespace json = boost::json;
+
+Response json_response(const json::object& body)
+{
+    return {.body = json::serialize(body) + "\n"};
+}
+
+// A request's body: an object with no fields but these.
+Expected<json::object> read_body(std::string_view body,
+                                 std::initializer_list<std::string_view> known)
+{
+    json::error_code fault;
+    json::parse_options options;
+    options.max_depth = 8;
+    json::value value = json::parse(body, fault, {}, options);
+    if (fault || !value.is_object()) return Error{"expected one JSON object"};
+    for (const auto& [key, unused] : value.get_object())
+        if (std::find(known.begin(), known.end(), std::string_view(key)) == known.end())
+            return Error{"there is a field too many; known are " +
+                         [&] {
+                             std::string all;
+                             for (const std::string_view name : known)
+                                 all += (all.empty() ? "" : ", ") + std::string(name);
+                             return all;
+                         }()};
+    return std::move(value.get_object());
+}
+
+std::string text_of(const json::object& object, std::string_view name)
+{
+    const json::value* value = object.if_contains(name);
+    return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+}
+
+Expected<NamedValues> read_options(const json::object& body)
+{
+    const json::value* value = body.if_contains("options");
+    if (value == nullptr) return NamedValues{};
+    if (!value->is_object()) return Error{"options: expected an object"};
+    NamedValues options;
+    for (const auto& [name, choice] : value->get_object()) {
+        if (choice.is_int64())
+            options.emplace_back(name, std::to_string(choice.get_int64()));
+        else if (choice.is_string())
+            options.emplace_back(name, choice.get_string());
+        else
+            return Error{"options: expected texts or whole numbers"};
+    }
+    return options;
+}
+
+// {"who":"me","name":"Ada"}, {"who":"open"} or {"who":"search:3"}
+Expected<Entry> read_seat(const json::value& value, std::int64_t seat, const std::string& holder)
+{
+    if (!value.is_object()) return Error{"seats: expected objects"};
+    const std::string who = text_of(value.get_object(), "who");
+    if (who == "me") {
+        const std::string name = text_of(value.get_object(), "name");
+        if (!is_plain_text(name, longest_name))
+            return Error{"seats: expected a name of 1 to 24 letters"};
+        return Entry{{"do", "sit"}, {"seat", seat}, {"name", name}, {"holder", holder}};
+    }
+    if (who != "open")
+        if (const auto player = read_seat_player(who); !player)
+            return Error{"seats: " + player.error().message + ", or me, or open"};
+    return Entry{{"do", "fill"}, {"seat", seat}, {"who", who}};
+}
+
+Expected<std::vector<Entry>> read_seats(const json::object& body, const std::string& holder)
+{
+    const json::value* seats = body.if_contains("seats");
+    if (seats == nullptr || !seats->is_array() || seats->get_array().size() > most_seats)
+        return Error{"seats: expected a list, one for each"};
+    std::vector<Entry> entries;
+    for (const json::value& seat : seats->get_array()) {
+        auto entry = read_seat(seat, static_cast<std::int64_t>(entries.size()), holder);
+        if (!entry) return entry.error();
+        entries.push_back(std::move(*entry));
+    }
+    return entries;
+}
+
+Expected<ClockRule> read_clock(const json::object& body)
+{
+    const json::value* clock = body.if_contains("clock");
+    if (clock == nullptr) return ClockRule{};
+    if (!clock->is_object()) return Error{"clock: expected an object"};
+    return read_clock_rule(clock->get_object());
+}
+
+std::function<void(std::optional<Error>)> reply_when_open(std::function<void(Response)> reply,
+                                                          const std::string& id)
+{
+    return [reply = std::move(reply), id](const std::optional<Error>& error) {
+        reply(error ? error_response(503, "not-saved", error->message)
+                    : json_response({{"table", id}}));
+    };
+}
+
+}  // namespace
+
+Response error_response(unsigned status, std::string_view code, std::string_view message)
+{
+    Response response =
+        json_response({{"error", json::object{{"code", code}, {"message", message}}}});
+    response.status = status;
+    return response;
+}
+
+void Lobby::answer(Request request, Reply reply)
+{
+    constexpr std::string_view tables = "/api/tables/", record_end = "/record";
+    const std::string& path = request.path;
+    const bool get = request.method == "GET", post = request.method == "POST";
+    if (path == "/health" && get) return reply(json_response({{"ok", true}}));
+    if (path == "/metrics" && get)
+        return reply({.type = "text/plain; version=0.0.4", .body = write_metrics(metrics_)});
+    if (path == "/api/games" && get) return games(reply);
+    if (path == "/api/tables" && post) return create(request, reply);
+    if (path == "/api/records" && post) return upload(request, reply);
+    if (get && path.starts_with(tables) && path.ends_with(record_end) &&
+        path.size() > tables.size() + record_end.size())
+        return record(path.substr(tables.size(), path.size() - tables.size() - record_end.size()),
+                      reply);
+    reply(error_response(404, "not-found", "there is nothing here"));
+}
+
+void Lobby::games(const Reply& reply) const
+{
+    json::array list;
+    for (const GameInfo& info : Catalogue::games()) {
+        json::array options;
+        for (const Option& option : info.options) {
+            json::object out{{"name", option.name}, {"about", option.about},
+                             {"standard", option.standard}};
+            if (option.choices.empty()) {
+                out["low"] = option.low;
+                out["high"] = option.high;
+            } else {
+                out["choices"] = json::array(option.choices.begin(), option.choices.end());
+            }
+            options.push_back(std::move(out));
+        }
+        list.push_back(json::object{{"game", info.name},
+                                    {"rules", info.version},
+                                    {"least_seats", info.least_seats},
+                                    {"most_seats", info.most_seats},
+                                    {"options", std::move(options)}});
+    }
+    json::array players{"random", "greedy"};
+    for (int level = lowest_level; level <= highest_level; ++level)
+        players.emplace_back("search:" + std::to_string(level));
+    reply(json_response({{"games", std::move(list)}, {"players", std::move(players)}}));
+}
+
+void Lobby::create(const Request& request, const Reply& reply)
+{
+    const auto bad = [&](const Error& error) {
+        reply(error_response(400, "bad-request", error.message));
+    };
+    const auto body =
+        read_body(request.body, {"game", "options", "seats", "secret", "clock", "hints"});
+    if (!body) return bad(body.error());
+    const std::string secret = text_of(*body, "secret");
+    if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
+    const std::string holder = hash_of_secret(secret);
+    auto seats = read_seats(*body, holder);
+    if (!seats) return bad(seats.error());
+    const auto options = read_options(*body);
+    if (!options) return bad(options.error());
+    const auto clock = read_clock(*body);
+    if (!clock) return bad(clock.error());
+    const json::value* hints = body->if_contains("hints");
+    if (hints != nullptr && !hints->is_bool()) return bad(Error{"hints: expected true or false"});
+    const auto made = game(text_of(*body, "game"), static_cast<int>(seats->size()), *options);
+    if (!made) return bad(made.error());
+    if (!may_create(request.address))
+        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+    if (full()) return reply(error_response(503, "full", "all tables are taken; come again later"));
+    seats->insert(seats->begin(), create_entry(**made, *clock, hints == nullptr || hints->get_bool(),
+                                               holder, random_hex(32)));
+    const std::string id = new_id();
+    open(id, *made, std::move(*seats), reply_when_open(reply, id));
+}
+
+// A record from elsewhere becomes a table: to look at if the game is over, else to go on with, with
+// dice of our own.
+void Lobby::upload(const Request& request, const Reply& reply)
+{
+    const auto bad = [&](const Error& error) {
+        reply(error_response(400, "bad-record", error.message));
+    };
+    const auto body = read_body(request.body, {"record", "secret"});
+    if (!body) return bad(body.error());
+    const std::string secret = text_of(*body, "secret");
+    if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
+    auto parsed = read_record(text_of(*body, "record"), "record");
+    if (!parsed) return bad(parsed.error());
+    if (!may_create(request.address))
+        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+    if (full()) return reply(error_response(503, "full", "all tables are taken; come again later"));
+    auto made = game(parsed->game, parsed->seats, parsed->options, parsed->content);
+    if (!made) made = game(parsed->game, parsed->seats, parsed->options);
+    if (!made) return bad(made.error());
+    const auto table = Table::replay(*made, *parsed, "record");
+    if (!table) return bad(table.error());
+    if (!table->over()) parsed->dice_seed.clear();  // whoever brings it knows these dice
+    std::vector<Entry> entries{
+        create_entry(**made, {}, true, hash_of_secret(secret), random_hex(32))};
+    for (int i = 0; i < (*made)->seats(); ++i) {
+        const std::string& player = table->player(seat_at(i));
+        const bool computer = static_cast<bool>(read_seat_player(player));
+        entries.push_back({{"do", "fill"}, {"seat", i}, {"who", computer ? player : "open"}});
+    }
+    entries.push_back({{"do", "record"}, {"lines", write_record(*parsed)}});
+    const std::string id = new_id();
+    open(id, *made, std::move(entries), reply_when_open(reply, id));
+}
+
+void Lobby::record(const std::string& id, const Reply& reply)
+{
+    const auto home = find(id);
+    if (!home) return reply(error_response(404, "no-table", home.error().message));
+    (*home)->post([reply](Room& room) {
+        const auto text = room.record();
+        if (!text)
+            return reply(error_response(403, "not-over", "the record is shown when the game is over"));
+        reply({.type = "text/plain; charset=utf-8",
+               .body = *text,
+               .file_name = room.game().info().name + ".game"});
+    });
+}
+
+}  // namespace kotatsu::server

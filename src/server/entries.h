@@ -1,0 +1,50 @@
+// What a table's entries in the store say: one JSON object each, `do` names what happened.
+#pragma once
+
+#include "engine/expected.h"
+#include "players/player.h"
+#include "server/clocks.h"
+#include "table/game.h"
+
+#include <boost/json/object.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace kotatsu::server {
+
+// | do     | says                                                                        |
+// |--------|-----------------------------------------------------------------------------|
+// | create | game, seats, options, content, clock, hints, creator; the seed of the dice   |
+// | record | instead of a start from nothing: the lines of a record from elsewhere        |
+// | seed   | another seed, before the start                                               |
+// | sit    | a person takes a seat: name, and the hash of the secret that holds it        |
+// | fill   | a seat is open again, or a computer player's                                 |
+// | start  | the record so far                                                            |
+// | play   | what the record gained; who asked, under which client id; clocks; computers  |
+// | chat   | a line                                                                       |
+// | link   | the hash of a word that moves a seat                                         |
+// | claim  | it was used: the seat has a new holder                                       |
+// | next   | the table of the rematch                                                     |
+// `at` is when. `aside` marks what not everybody may know of: it does not count as a version.
+using Entry = boost::json::object;
+
+Entry create_entry(const Game& game, const ClockRule& clock, bool hints, std::string_view creator,
+                   std::string_view seed);
+
+// What the first entry asks for.
+struct Plan {
+    std::string game;
+    int seats = 0;
+    NamedValues options{};
+    std::string content{};  // hash
+};
+Expected<Plan> read_plan(const Entry& create);
+
+// What the entry adds to the table's record.
+std::string_view lines_of(const Entry& entry);
+
+// A computer player that may sit at a table: random, greedy or search:1 to search:5.
+Expected<Player> read_seat_player(std::string_view word);
+
+}  // namespace kotatsu::server

@@ -1,0 +1,122 @@
+#include "server/home.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+
+namespace kotatsu::server {
+namespace {
+
+// Computer players leave the processor to people.
+void be_nice()
+{
+    constexpr int behind = 10;
+    thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), behind);
+    static_cast<void>(done);
+}
+
+}  // namespace
+
+Home::Home(Lobby& lobby, std::string id, std::shared_ptr<const Game> game)
+    : lobby_(lobby), strand_(lobby.io_.get_executor()), timer_(strand_),
+      room_(std::move(id), std::move(game), *this)
+{
+    lobby_.metrics_.tables.fetch_add(1);
+}
+
+void Home::save(std::int64_t n, std::string entry)
+{
+    last_ = n;
+    lobby_.store_.append(room_.id(), n, std::move(entry),
+                         [self = shared_from_this(), n](bool saved) {
+                             self->post([self, n, saved](Room&) { self->written(n, saved); });
+                         });
+}
+
+void Home::written(std::int64_t n, bool saved)
+{
+    if (saved) {
+        room_.saved(n);
+    } else {
+        spdlog::error("a table could not be saved; its visitors are sent away");
+        room_.lost();
+        lobby_.forget(room_.id());
+    }
+    if (!opened_ || (saved && n < last_)) return;
+    std::exchange(opened_, nullptr)(
+        saved ? std::nullopt : std::optional(Error{"the table could not be saved"}));
+}
+
+void Home::open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened)
+{
+    post([this, entries = std::move(entries), opened = std::move(opened)](Room& room) mutable {
+        if (auto error = room.open(std::move(entries))) {
+            lobby_.forget(room.id());
+            if (opened) opened(std::move(error));
+            return;
+        }
+        opened_ = std::move(opened);
+    });
+}
+
+void Home::restore(std::vector<std::string> entries)
+{
+    post([entries = std::move(entries)](Room& room) {
+        if (const auto error = room.restore(entries))
+            spdlog::error("a table cannot be opened: {}", error->message);
+    });
+}
+
+void Home::finished()
+{
+    lobby_.store_.finish(room_.id());
+}
+
+void Home::think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
+                 std::uint64_t ticket)
+{
+    lobby_.metrics_.thoughts_waiting.fetch_add(1);
+    boost::asio::post(
+        lobby_.thinkers_, [self = shared_from_this(), shared = std::shared_ptr(std::move(position)),
+                           seat, player, ticket] {
+            be_nice();
+            self->lobby_.metrics_.thoughts_waiting.fetch_sub(1);
+            Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
+            std::string move = shared->choose(seat, *read_player(player), dice, 1);
+            self->lobby_.metrics_.thoughts.fetch_add(1);
+            self->post([ticket, move = std::move(move)](Room& room) { room.thought(ticket, move); });
+        });
+}
+
+void Home::wake_at(std::int64_t time)
+{
+    timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, time - now())));
+    timer_.async_wait([self = weak_from_this()](const boost::system::error_code& error) {
+        const auto home = self.lock();
+        if (error || !home) return;
+        home->room_.wake();
+        if (home->room_.close_if_idle()) home->lobby_.forget(home->room_.id());
+    });
+}
+
+Expected<std::string> Home::open_next(const NamedValues& options, std::vector<Entry> seats)
+{
+    const Game& old = room_.game();
+    const auto game =
+        lobby_.game(old.info().name, old.seats(), options, old.content_hash());
+    if (!game) return game.error();
+    seats.insert(seats.begin(), create_entry(**game, room_.clock(), room_.hints(), room_.creator(),
+                                             random_hex(32)));
+    const std::string id = lobby_.new_id();
+    lobby_.open(id, *game, std::move(seats), nullptr);
+    return id;
+}
+
+void Home::stop()
+{
+    boost::asio::post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+}
+
+}  // namespace kotatsu::server

@@ -1,0 +1,165 @@
+// What an entry does: when it happens, and again after a restart.
+#include "server/entries.h"
+
+#include "server/room.h"
+
+#include <boost/json.hpp>
+
+namespace kotatsu::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t most_chat_lines = 200;  // in memory; the store has them all
+
+std::string_view text(const Entry& entry, std::string_view name)
+{
+    const json::value* value = entry.if_contains(name);
+    return value != nullptr && value->is_string() ? std::string_view(value->get_string())
+                                                  : std::string_view();
+}
+
+std::int64_t number(const Entry& entry, std::string_view name)
+{
+    const json::value* value = entry.if_contains(name);
+    return value != nullptr && value->is_int64() ? value->get_int64() : 0;
+}
+
+}  // namespace
+
+Entry create_entry(const Game& game, const ClockRule& clock, bool hints, std::string_view creator,
+                   std::string_view seed)
+{
+    Entry options;
+    for (const auto& [name, value] : game.options().all()) options[name] = value;
+    return {{"do", "create"},
+            {"game", game.info().name},
+            {"seats", game.seats()},
+            {"options", std::move(options)},
+            {"content", game.content_hash()},
+            {"clock", write_clock_rule(clock)},
+            {"hints", hints},
+            {"creator", creator},
+            {"seed", seed}};
+}
+
+Expected<Plan> read_plan(const Entry& create)
+{
+    Plan plan{.game = std::string(text(create, "game")),
+              .seats = static_cast<int>(number(create, "seats"))};
+    plan.content = text(create, "content");
+    const json::value* options = create.if_contains("options");
+    if (text(create, "do") != "create" || options == nullptr || !options->is_object())
+        return Error{"its first entry is not the creation of a table"};
+    for (const auto& [name, value] : options->get_object()) {
+        if (!value.is_string()) return Error{"its options cannot be read"};
+        plan.options.emplace_back(name, value.get_string());
+    }
+    return plan;
+}
+
+std::string_view lines_of(const Entry& entry)
+{
+    return text(entry, "lines");
+}
+
+Expected<Player> read_seat_player(std::string_view word)
+{
+    Expected<Player> player = read_player(word);
+    if (player && word.find('@') == std::string_view::npos) return player;
+    return Error{"expected random, greedy or search:1 to search:5"};
+}
+
+void Room::apply(const Entry& entry)
+{
+    const std::string_view what = text(entry, "do");
+    const auto seat = static_cast<std::size_t>(number(entry, "seat"));
+    if (seat >= places_.size()) return;
+    Place& own = places_[seat];
+    if (what == "create") {
+        creator_ = text(entry, "creator");
+        seed_ = text(entry, "seed");
+        hints_ = entry.at("hints").as_bool();
+        if (const auto rule = read_clock_rule(entry.at("clock").as_object())) clocks_ = Clocks(*rule);
+    } else if (what == "seed") {
+        seed_ = text(entry, "seed");
+    } else if (what == "sit") {
+        own = {};
+        own.kind = Place::Kind::Person;
+        own.name = text(entry, "name");
+        own.holder = text(entry, "holder");
+    } else if (what == "fill") {
+        const std::string_view who = text(entry, "who");
+        own = {};
+        if (who != "open") own = {.kind = Place::Kind::Computer, .name = std::string(who)};
+        own.computer = own.name;
+    } else if (what == "start") {
+        phase_ = Phase::Playing;
+    } else if (what == "play") {
+        remember(seat_at(static_cast<int>(seat)), text(entry, "id"));
+        if (const json::value* plays = entry.if_contains("plays")) {
+            const json::array& pair = plays->as_array();
+            places_[static_cast<std::size_t>(pair.at(0).as_int64())].computer =
+                pair.at(1).as_string();
+        }
+    } else if (what == "chat") {
+        chat_.push_back({std::string(text(entry, "from")), std::string(text(entry, "name")),
+                         std::string(text(entry, "to")), std::string(text(entry, "text")),
+                         static_cast<int>(number(entry, "team")), number(entry, "sent")});
+        if (chat_.size() > most_chat_lines) chat_.erase(chat_.begin());
+    } else if (what == "link") {
+        own.link = text(entry, "token");
+    } else if (what == "claim") {
+        own.holder = text(entry, "holder");
+        own.link.clear();
+    } else if (what == "next") {
+        next_ = text(entry, "table");
+    }
+}
+
+std::optional<Error> Room::restore(const std::vector<std::string>& entries)
+{
+    std::string record;
+    try {
+        for (const std::string& line : entries) {
+            const Entry entry = json::parse(line).as_object();
+            apply(entry);
+            record += lines_of(entry);
+            if (!entry.contains("aside")) ++version_;
+            if (const json::value* clocks = entry.if_contains("clocks"))
+                for (int i = 0; i < game_->seats(); ++i)
+                    clocks_.set_left(seat_at(i),
+                                     clocks->as_array().at(static_cast<std::size_t>(i)).as_int64());
+        }
+    } catch (const std::exception&) {  // Boost.JSON throws on what is not as it was written
+        broken_ = "an entry of this table cannot be read";
+        return Error{broken_};
+    }
+    written_ = saved_ = static_cast<std::int64_t>(entries.size());
+    if (auto error = play_again(record)) {
+        broken_ = error->message;
+        return error;
+    }
+    for (Place& each : places_) each.floor = version_;
+    idle_since_ = house_.now();
+    ask_computers();
+    schedule();
+    return std::nullopt;
+}
+
+std::optional<Error> Room::play_again(const std::string& text_of_record)
+{
+    if (text_of_record.empty()) return std::nullopt;
+    auto record = read_record(text_of_record, "record");
+    if (!record) return record.error();
+    if (phase_ != Phase::Open && record->dice_seed.empty()) record->dice_seed = seed_;
+    auto table = Table::replay(game_, *record, "record");
+    if (!table) return table.error();
+    table_ = std::make_unique<Table>(std::move(*table));
+    told_lines_ = table_->lines().size();
+    if (table_->over()) phase_ = Phase::Over;
+    if (phase_ == Phase::Playing) clocks_.turn(waiting_people(), house_.now());
+    return std::nullopt;
+}
+
+}  // namespace kotatsu::server

@@ -1,0 +1,300 @@
+// A room while its game is played.
+#include "server/room.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace kotatsu::server {
+namespace {
+
+using Answer = std::optional<Refused>;
+
+const Refused not_playing{"not-playing", "no game is being played here now"};
+
+}  // namespace
+
+Answer Room::own_seat(const Guest& guest, const Message& message, Seat& seat) const
+{
+    const auto named = game_->seat_named(message.seat);
+    if (!named) return Refused{"no-seat", "there is no such seat"};
+    if (!guest.seats.contains(*named)) return Refused{"not-your-seat", "that seat is not yours"};
+    seat = *named;
+    return std::nullopt;
+}
+
+// A seat of one's own, in a game that goes on, with the newest version in sight.
+Answer Room::own_turn(const Guest& guest, const Message& message, Seat& seat) const
+{
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (phase_ != Phase::Playing) return not_playing;
+    if (message.version < place(seat).floor)
+        return Refused{"stale", "the table has moved on; here is how it stands"};
+    if (!place(seat).computer.empty())
+        return Refused{"computer-plays", "a computer plays for this seat; come back first"};
+    return std::nullopt;
+}
+
+Answer Room::move(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (done_before(seat, message.id)) {
+        tell_state(guest, false, message.id);
+        return std::nullopt;
+    }
+    if (auto refused = own_turn(guest, message, seat)) return refused;
+    const Turn before = table_->position().turn();
+    if (auto refused = table_->play(seat, message.move)) return refused;
+    house_.metrics().moves.fetch_add(1, std::memory_order_relaxed);
+    changed({.by = seat, .before = before, .wire = guest.wire.get(), .id = message.id});
+    return std::nullopt;
+}
+
+Answer Room::undo(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (done_before(seat, message.id)) {
+        tell_state(guest, false, message.id);
+        return std::nullopt;
+    }
+    if (auto refused = own_turn(guest, message, seat)) return refused;
+    if (message.ask && table_->why_no_undo(seat))
+        return propose(guest, message, {Proposal::What::Undo, seat, seat, {}});
+    if (auto refused = table_->undo(seat)) return refused;
+    changed({.by = seat, .wire = guest.wire.get(), .id = message.id});
+    return std::nullopt;
+}
+
+Answer Room::resign(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (phase_ != Phase::Playing) return not_playing;
+    if (table_->left().contains(seat))
+        return Refused{"resigned", "this seat has given up already"};
+    table_->resign(seat);
+    changed({.by = seat,
+             .wire = guest.wire.get(),
+             .id = message.id,
+             .played_by = Substitution{seat, substitute}});
+    return std::nullopt;
+}
+
+Answer Room::come_back(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (phase_ != Phase::Playing) return not_playing;
+    if (place(seat).computer.empty() || table_->left().contains(seat))
+        return Refused{"nothing-to-return", "no computer plays for this seat in your absence"};
+    table_->take_over(seat, place(seat).name);
+    clocks_.renew(seat, house_.now());
+    changed({.by = seat,
+             .wire = guest.wire.get(),
+             .id = message.id,
+             .played_by = Substitution{seat, ""}});
+    return std::nullopt;
+}
+
+// What all have to agree to
+
+Answer Room::takeover(Guest& guest, const Message& message)
+{
+    const auto seat = game_->seat_named(message.seat);
+    if (!seat) return Refused{"no-seat", "there is no such seat"};
+    if (phase_ != Phase::Playing) return not_playing;
+    if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table asks"};
+    if (!people().contains(*seat) || here().contains(*seat))
+        return Refused{"not-absent", "nobody is missing from that seat"};
+    return propose(guest, message, {Proposal::What::Takeover, guest.seats.first(), *seat, {}});
+}
+
+Answer Room::propose(Guest& guest, const Message& message, Proposal proposal)
+{
+    if (proposal_) return Refused{"asked-already", "another question is still open"};
+    proposal.open = (people() & here()) - guest.seats;
+    proposal_ = proposal;
+    if (!proposal.open.empty()) {
+        tell_all_table(&guest, message.id);
+        return std::nullopt;
+    }
+    if (!message.id.empty()) tell(guest, message, "ok", {});
+    agreed();
+    return std::nullopt;
+}
+
+Answer Room::answer(Guest& guest, const Message& message)
+{
+    if (!proposal_ || (proposal_->open & guest.seats).empty())
+        return Refused{"nothing-asked", "nobody asked you anything"};
+    if (!message.id.empty()) tell(guest, message, "ok", {});
+    if (!message.agree) {
+        proposal_.reset();
+        tell_all_table();
+        return std::nullopt;
+    }
+    proposal_->open -= guest.seats;
+    if (proposal_->open.empty())
+        agreed();
+    else
+        tell_all_table();
+    return std::nullopt;
+}
+
+void Room::agreed()
+{
+    const Proposal proposal = *proposal_;
+    proposal_.reset();
+    switch (proposal.what) {
+    case Proposal::What::Rematch: open_rematch(); break;
+    case Proposal::What::Undo:
+        if (!table_->undo_agreed(proposal.by)) changed({.by = proposal.by});
+        tell_all_table();
+        break;
+    case Proposal::What::Takeover:
+        table_->take_over(proposal.about, substitute);
+        changed({.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
+        break;
+    }
+}
+
+// The record has grown: save it, tell it, and see who is next.
+void Room::changed(const Change& change)
+{
+    Entry entry{{"do", "play"},
+                {"seat", index(change.by)},
+                {"lines", std::string(table_->lines().substr(told_lines_))}};
+    told_lines_ = table_->lines().size();
+    if (!change.id.empty()) entry["id"] = change.id;
+    if (change.played_by)
+        entry["plays"] = {index(change.played_by->seat), change.played_by->player};
+    apply(entry);
+    if (table_->over()) phase_ = Phase::Over;
+    const Turn after = table_->position().turn();
+    if (clocks_.any()) {
+        clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(), house_.now());
+        boost::json::array& left = entry["clocks"].emplace_array();
+        for (int i = 0; i < game_->seats(); ++i)
+            left.push_back(clocks_.left(seat_at(i), house_.now()));
+    }
+    save(std::move(entry));
+    // While all choose in secret, a choice leaves those of the others as fresh as they were.
+    const bool in_secret = change.before && change.before->kind == Turn::Kind::Each &&
+                           after == Turn::each(change.before->seats - SeatSet{change.by});
+    for (int i = 0; i < game_->seats(); ++i)
+        if (!in_secret || seat_at(i) == change.by) place(seat_at(i)).floor = version_;
+    const bool table_too = proposal_ || change.played_by || phase_ == Phase::Over;
+    proposal_.reset();
+    tell_all_state(change.wire, change.id);
+    if (table_too) tell_all_table();
+    if (phase_ == Phase::Over)
+        end();
+    else
+        ask_computers();
+}
+
+// What was hidden until the end is shown.
+void Room::end()
+{
+    for (const Guest& guest : guests_) tell_chat(guest, chat_, true);
+    house_.finished();
+}
+
+void Room::out_of_time()
+{
+    for (const Seat seat : clocks_.at_zero(house_.now())) {
+        if (phase_ != Phase::Playing) return;
+        if (clocks_.rule().lose)
+            table_->time_out(seat);
+        else
+            table_->take_over(seat, substitute);
+        changed({.by = seat, .played_by = Substitution{seat, substitute}});
+    }
+}
+
+// Computer players
+
+Answer Room::hint(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_turn(guest, message, seat)) return refused;
+    if (!hints_) return Refused{"no-hints", "this table allows no hints"};
+    if (!table_->position().turn().may_act(seat))
+        return Refused{"not-your-turn", "it is somebody else's turn"};
+    ask_thought(seat, adviser, guest.wire, message.id);
+    return std::nullopt;
+}
+
+// A table of computers alone plays only while somebody watches.
+void Room::ask_computers()
+{
+    if (phase_ != Phase::Playing || (guests_.empty() && people().empty())) return;
+    for (const Seat seat : table_->position().turn().seats) {
+        const bool asked =
+            std::any_of(pending_.begin(), pending_.end(), [&](const Pending& thought) {
+                return thought.seat == seat && thought.floor == place(seat).floor && !thought.asker;
+            });
+        if (!asked && !place(seat).computer.empty())
+            ask_thought(seat, place(seat).computer, nullptr, {});
+    }
+}
+
+void Room::ask_thought(Seat seat, const std::string& player, std::shared_ptr<Connection> asker,
+                       const std::string& id)
+{
+    pending_.push_back({++last_ticket_, seat, place(seat).floor, std::move(asker), id});
+    house_.think(table_->position().clone(), seat, player, last_ticket_);
+}
+
+void Room::thought(std::uint64_t ticket, const std::string& move)
+{
+    const auto found = std::find_if(pending_.begin(), pending_.end(),
+                                    [&](const Pending& each) { return each.ticket == ticket; });
+    if (closed_ || found == pending_.end()) return;
+    const Pending asked = std::move(*found);
+    pending_.erase(found);
+    if (asked.asker) {
+        if (const Guest* guest = guest_of(*asked.asker); guest != nullptr)
+            tell(*guest, {.id = asked.id}, "hint", {{"seat", role(asked.seat)}, {"move", move}});
+    } else if (phase_ == Phase::Playing && asked.floor == place(asked.seat).floor &&
+               !place(asked.seat).computer.empty()) {
+        const Turn before = table_->position().turn();
+        if (!table_->play(asked.seat, move)) changed({.by = asked.seat, .before = before});
+    } else {
+        ask_computers();
+    }
+    schedule();
+}
+
+// Who is who
+
+SeatSet Room::people() const
+{
+    SeatSet seats;
+    for (int i = 0; i < game_->seats(); ++i)
+        if (place(seat_at(i)).kind == Place::Kind::Person && place(seat_at(i)).computer.empty())
+            seats.insert(seat_at(i));
+    return seats;
+}
+
+SeatSet Room::waiting_people() const
+{
+    return table_->position().turn().seats & people();
+}
+
+bool Room::done_before(Seat seat, const std::string& id) const
+{
+    const auto& done = place(seat).done;
+    return !id.empty() && std::find(done.begin(), done.end(), id) != done.end();
+}
+
+void Room::remember(Seat seat, std::string_view id)
+{
+    if (id.empty()) return;
+    Place& own = place(seat);
+    own.done[own.next_done++ % own.done.size()] = id;
+}
+
+}  // namespace kotatsu::server

@@ -1,0 +1,296 @@
+// A room before its game: who sits where, everybody's bytes for the dice, the start. And what goes
+// on beside the game: chat, seats that move to another device, the rematch.
+#include "players/player.h"
+#include "server/entries.h"
+#include "server/room.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace kotatsu::server {
+namespace {
+
+using Answer = std::optional<Refused>;
+
+const Refused not_open{"begun", "the game has begun already"};
+const Refused not_host{"not-host", "only the host does that"};
+const Refused no_such_seat{"no-seat", "there is no such seat"};
+const Refused not_yours{"not-your-seat", "somebody else holds that seat"};
+const Refused no_secret{"no-secret", "a seat needs a secret of 32 to 128 hexadecimal digits"};
+
+}  // namespace
+
+Answer Room::sit(Guest& guest, const Message& message)
+{
+    if (guest.holder.empty()) return no_secret;
+    if (!is_plain_text(message.name, longest_name))
+        return Refused{"bad-name", "a name has 1 to 24 letters"};
+    std::optional<Seat> seat = game_->seat_named(message.seat);
+    if (message.seat.empty())
+        for (int i = game_->seats(); i-- > 0;)
+            if (place(seat_at(i)).kind == Place::Kind::Open) seat = seat_at(i);
+    if (!seat) return message.seat.empty() ? Refused{"full", "no seat is open"} : no_such_seat;
+    const bool renamed = guest.seats.contains(*seat) && phase_ == Phase::Open;
+    if (!renamed && place(*seat).kind != Place::Kind::Open)
+        return Refused{"taken", "that seat is taken"};
+    Entry entry{{"do", "sit"},
+                {"seat", index(*seat)},
+                {"name", message.name},
+                {"holder", guest.holder}};
+    apply(entry);
+    save(std::move(entry));
+    hold_seats();
+    tell_all_table(&guest, message.id);
+    if (table_) tell_all_state();
+    return std::nullopt;
+}
+
+Answer Room::stand(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    if (phase_ != Phase::Open) return not_open;
+    Entry entry{{"do", "fill"}, {"seat", index(seat)}, {"who", "open"}};
+    apply(entry);
+    save(std::move(entry));
+    hold_seats();
+    tell_all_table(&guest, message.id);
+    return std::nullopt;
+}
+
+Answer Room::fill(Guest& guest, const Message& message)
+{
+    if (!guest.host) return not_host;
+    if (phase_ != Phase::Open) return not_open;
+    const auto seat = game_->seat_named(message.seat);
+    if (!seat) return no_such_seat;
+    if (message.who != "open")
+        if (const auto player = read_seat_player(message.who); !player)
+            return Refused{"no-player", player.error().message};
+    Entry entry{{"do", "fill"}, {"seat", index(*seat)}, {"who", message.who}};
+    apply(entry);
+    save(std::move(entry));
+    hold_seats();
+    tell_all_table(&guest, message.id);
+    return std::nullopt;
+}
+
+// The start, with bytes of every browser that gave their hash in time.
+
+Answer Room::start(Guest& guest, const Message& message)
+{
+    if (!guest.host) return not_host;
+    if (phase_ != Phase::Open) return not_open;
+    for (const Place& each : places_)
+        if (each.kind == Place::Kind::Open)
+            return Refused{"open-seats", "a seat is open: somebody sits down, or a computer does"};
+    if (!message.id.empty()) tell(guest, message, "ok", {});
+    if (!round_.running()) dice_goes_on(round_.start(house_.now()));
+    return std::nullopt;
+}
+
+Answer Room::dice(Guest& guest, const Message& message)
+{
+    if (guest.seats.empty()) return not_yours;
+    if (phase_ != Phase::Open) return not_open;
+    const Seat seat = guest.seats.first();
+    switch (message.bytes.empty() ? round_.give_hash(seat, message.hash)
+                                  : round_.give_bytes(seat, message.bytes)) {
+    case DiceRound::Given::Taken: break;
+    case DiceRound::Given::Malformed:
+        return Refused{"bad-dice", "expected 'hash' or 'bytes': 64 hexadecimal digits"};
+    case DiceRound::Given::TooEarly:
+        return Refused{"too-early", "the bytes are shown when everybody's hashes are known"};
+    case DiceRound::Given::TooLate:
+        return Refused{"too-late", "the bytes are being shown already"};
+    case DiceRound::Given::WrongBytes:
+        return Refused{"bad-dice", "these bytes do not have the hash that was given"};
+    }
+    if (!message.id.empty()) tell(guest, message, "ok", {});
+    dice_goes_on(round_.check(house_.now()));
+    return std::nullopt;
+}
+
+void Room::dice_goes_on(DiceRound::Next next)
+{
+    switch (next) {
+    case DiceRound::Next::Wait: break;
+    case DiceRound::Next::AskBytes: ask_for_bytes(); break;
+    case DiceRound::Next::AskHashes:
+        new_seed();
+        for (const Guest& guest : guests_) tell(guest, {}, "dice", {{"ask", "hash"}});
+        dice_goes_on(round_.check(house_.now()));
+        break;
+    case DiceRound::Next::Begin: begin(); break;
+    }
+}
+
+void Room::ask_for_bytes()
+{
+    Entry hashes;
+    for (const Seat seat : round_.promised()) hashes[role(seat)] = round_.hash(seat);
+    for (const Guest& guest : guests_)
+        tell(guest, {}, "dice", {{"ask", "bytes"}, {"hashes", hashes}});
+}
+
+void Room::new_seed()
+{
+    Entry entry{{"do", "seed"}, {"seed", house_.random_hex(32)}};
+    apply(entry);
+    save(std::move(entry));
+    tell_all_table();
+}
+
+void Room::begin()
+{
+    const FairDice fair = *FairDice::from_hex(seed_);
+    Entry entry{{"do", "start"}};
+    if (table_) {  // an uploaded record goes on
+        table_->fresh_dice(fair);
+        entry["lines"] = std::string(table_->lines().substr(told_lines_));
+    } else {
+        std::vector<std::string> names;
+        for (const Place& each : places_) names.push_back(each.name);
+        std::vector<FairDice::Contribution> bytes;
+        for (const Seat seat : round_.shown())
+            bytes.push_back({role(seat), *FairDice::read_bytes(round_.bytes(seat))});
+        table_ = std::make_unique<Table>(house_.open_table({.game = game_,
+                                                            .players = std::move(names),
+                                                            .dice = fair.with(std::move(bytes))}));
+        entry["lines"] = write_record(table_->open_record());
+    }
+    told_lines_ = table_->lines().size();
+    round_ = {};
+    apply(entry);
+    clocks_.turn(waiting_people(), house_.now());
+    save(std::move(entry));
+    tell_all_table();
+    tell_all_state();
+    ask_computers();
+}
+
+// A seat on another device
+
+Answer Room::link(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    const std::string token = house_.random_hex(16);
+    Entry entry{{"do", "link"}, {"seat", index(seat)}, {"token", hash_of_secret(token)}};
+    apply(entry);
+    save(std::move(entry), false);
+    tell(guest, message, "link", {{"seat", role(seat)}, {"token", token}});
+    return std::nullopt;
+}
+
+Answer Room::claim(Guest& guest, const Message& message)
+{
+    if (guest.holder.empty()) return no_secret;
+    const std::string token = hash_of_secret(message.token);
+    for (int i = 0; i < game_->seats(); ++i) {
+        if (!same_hash(place(seat_at(i)).link, token)) continue;
+        Entry entry{{"do", "claim"}, {"seat", i}, {"holder", guest.holder}};
+        apply(entry);
+        save(std::move(entry));
+        hold_seats();
+        tell_all_table(&guest, message.id);
+        if (table_)
+            for (const Guest& each : guests_) tell_state(each, false);
+        return std::nullopt;
+    }
+    return Refused{"no-link", "that link was used already, or never was one"};
+}
+
+// Chat
+
+Answer Room::chat(Guest& guest, const Message& message)
+{
+    if (!is_plain_text(message.text, longest_chat))
+        return Refused{"bad-text", "a line has 1 to 500 letters"};
+    ChatLine line{.from = "watcher", .name = message.name, .to = message.to, .text = message.text};
+    if (!guest.seats.empty()) {
+        Seat seat = guest.seats.first();
+        if (!message.seat.empty())
+            if (auto refused = own_seat(guest, message, seat)) return refused;
+        if (done_before(seat, message.id)) return std::nullopt;
+        line.from = role(seat);
+        line.name = place(seat).name;
+        line.team = game_->seat(seat).team;
+        remember(seat, message.id);
+    } else if (!line.name.empty() && !is_plain_text(line.name, longest_name)) {
+        return Refused{"bad-name", "a name has 1 to 24 letters"};
+    }
+    const bool player = line.from != "watcher";
+    const bool allowed = line.to == "all" ? player || phase_ == Phase::Over
+                         : line.to == "team" ? player
+                                             : line.to == "watchers" && !player;
+    if (!allowed)
+        return Refused{"not-to-them", player ? "a player writes to all or to the team"
+                                             : "who watches writes to watchers until the end"};
+    Entry entry{{"do", "chat"}, {"from", line.from}, {"name", line.name}, {"to", line.to},
+                {"team", line.team}, {"text", line.text}, {"sent", house_.now()}};
+    apply(entry);
+    save(std::move(entry), false);
+    const std::span<const ChatLine> last(&chat_.back(), 1);
+    for (const Guest& each : guests_)
+        if (may_read(each, chat_.back()))
+            tell_chat(each, last, false, &each == &guest ? message.id : std::string_view());
+    return std::nullopt;
+}
+
+bool Room::may_read(const Guest& guest, const ChatLine& line) const
+{
+    if (line.to == "all" || phase_ == Phase::Over) return true;
+    if (line.to == "watchers") return guest.seats.empty();
+    return std::any_of(guest.seats.begin(), guest.seats.end(),
+                       [&](Seat seat) { return game_->seat(seat).team == line.team; });
+}
+
+// Rematch
+
+Answer Room::rematch(Guest& guest, const Message& message)
+{
+    if (phase_ != Phase::Over) return Refused{"not-over", "the game is not over"};
+    if (guest.seats.empty()) return not_yours;
+    if (!next_.empty()) {
+        tell_table(guest, message.id);
+        return std::nullopt;
+    }
+    return propose(guest, message, {Proposal::What::Rematch, guest.seats.first(), {}, {}});
+}
+
+// The same people at a new table. The start moves on by one: by the option `first` if the game has
+// one, else everybody moves to the seat before their own.
+void Room::open_rematch()
+{
+    const int seats = game_->seats();
+    int first = 0;
+    bool begun = false;
+    table_->walk([&](const Table::Step&, const Position& position) {
+        if (!begun && !position.turn().is_over()) first = index(position.turn().seats.first());
+        begun = true;
+    });
+    NamedValues options = game_->options().all();
+    const auto option = std::find_if(options.begin(), options.end(),
+                                     [](const auto& each) { return each.first == "first"; });
+    const int shift = option == options.end() ? 1 : 0;
+    if (shift == 0) option->second = std::to_string((first + 1) % seats + 1);
+    std::vector<Entry> entries;
+    for (int i = 0; i < seats; ++i) {
+        const Place& each = places_[static_cast<std::size_t>((i + shift) % seats)];
+        if (each.kind == Place::Kind::Person)
+            entries.push_back({{"do", "sit"}, {"seat", i}, {"name", each.name},
+                               {"holder", each.holder}});
+        else
+            entries.push_back({{"do", "fill"}, {"seat", i}, {"who", each.name}});
+    }
+    const auto id = house_.open_next(options, std::move(entries));
+    if (!id) return;
+    Entry entry{{"do", "next"}, {"table", *id}};
+    apply(entry);
+    save(std::move(entry));
+    tell_all_table();
+}
+
+}  // namespace kotatsu::server

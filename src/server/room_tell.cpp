@@ -1,0 +1,322 @@
+// What clients are told. Everything about the game goes through a seat's view and its audience.
+#include "server/room.h"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace kotatsu::server {
+namespace {
+
+namespace json = boost::json;
+using Answer = std::optional<Refused>;
+
+constexpr std::size_t most_previews = 64;
+constexpr std::int64_t most_steps = 100;
+
+json::array events_for(const std::vector<Happening>& happenings, Seat seat)
+{
+    json::array events;
+    for (const Happening& happening : happenings)
+        if (happening.audience.includes(seat)) events.push_back(happening.json);
+    return events;
+}
+
+json::array everything(const std::vector<Happening>& happenings)
+{
+    json::array events;
+    for (const Happening& happening : happenings) events.push_back(happening.json);
+    return events;
+}
+
+// What of `after` differs from `before`.
+json::object difference(const json::object& before, json::object after)
+{
+    json::object out;
+    for (auto& [key, value] : after)
+        if (const json::value* old = before.if_contains(key); old == nullptr || *old != value)
+            out[key] = std::move(value);
+    return out;
+}
+
+}  // namespace
+
+void Room::tell(const Guest& guest, const Message& message, std::string_view type, Entry fields)
+{
+    Entry out{{"type", type}, {"version", version_}};
+    if (!message.id.empty()) out["id"] = message.id;
+    for (auto& [key, value] : fields) out[key] = std::move(value);
+    send(guest, std::make_shared<const std::string>(json::serialize(out)));
+}
+
+// The table
+
+Entry Room::seat_json(Seat seat) const
+{
+    static constexpr std::array kinds{"open", "person", "computer"};
+    const SeatInfo info = game_->seat(seat);
+    const Place& own = place(seat);
+    Entry out{{"seat", info.role},
+              {"team", info.team},
+              {"colour", info.colour},
+              {"who", kinds[static_cast<std::size_t>(own.kind)]},
+              {"name", own.name},
+              {"here", here().contains(seat)}};
+    if (!own.computer.empty()) out["computer"] = own.computer;
+    if (table_ && table_->left().contains(seat)) out["left"] = true;
+    return out;
+}
+
+Entry Room::table_json(const Guest& guest) const
+{
+    static constexpr std::array phases{"open", "playing", "over"};
+    static constexpr std::array questions{"undo", "takeover", "rematch"};
+    Entry options;
+    for (const auto& [name, value] : game_->options().all()) options[name] = value;
+    json::array seats, yours;
+    for (int i = 0; i < game_->seats(); ++i) seats.push_back(seat_json(seat_at(i)));
+    for (const Seat seat : guest.seats) yours.emplace_back(role(seat));
+    Entry out{{"type", "table"},
+              {"version", version_},
+              {"game", game_->info().name},
+              {"options", std::move(options)},
+              {"phase", phases[static_cast<std::size_t>(phase_)]},
+              {"seats", std::move(seats)},
+              {"you", std::move(yours)},
+              {"host", guest.host},
+              {"clock", write_clock_rule(clocks_.rule())},
+              {"hints", hints_}};
+    if (phase_ == Phase::Over) {
+        const Record record = table_->open_record();
+        out["commitment"] = record.commitment;
+        out["seed"] = record.dice_seed;
+    } else {
+        out["commitment"] = FairDice::from_hex(seed_)->commitment();
+    }
+    if (proposal_) {
+        json::array open;
+        for (const Seat seat : proposal_->open) open.emplace_back(role(seat));
+        out["asked"] = {{"what", questions[static_cast<std::size_t>(proposal_->what)]},
+                        {"by", role(proposal_->by)},
+                        {"about", role(proposal_->about)},
+                        {"open", std::move(open)}};
+    }
+    if (!next_.empty()) out["next"] = next_;
+    return out;
+}
+
+void Room::tell_table(const Guest& guest, std::string_view ack)
+{
+    Entry out = table_json(guest);
+    if (!ack.empty()) out["ack"] = ack;
+    send(guest, std::make_shared<const std::string>(json::serialize(out)));
+}
+
+void Room::tell_all_table(const Guest* by, std::string_view ack)
+{
+    for (const Guest& guest : guests_)
+        tell_table(guest, &guest == by ? ack : std::string_view());
+}
+
+// The game
+
+std::string Room::view_text(Seat seat, bool with_events, bool texts) const
+{
+    const Position& position = table_->position();
+    Entry out{{"seat", seat == Seat::Watcher ? "watcher" : role(seat)},
+              {"view", position.view(seat)},
+              {"choices", phase_ == Phase::Playing ? position.choices(seat) : Entry()},
+              {"events", with_events ? events_for(table_->last(), seat) : json::array()}};
+    if (seat != Seat::Watcher) {
+        const auto why_not = table_->why_no_undo(seat);
+        out["undo"] = why_not ? why_not->code : "yes";
+    }
+    if (texts) {
+        json::array moves, sentences;
+        if (phase_ == Phase::Playing && seat != Seat::Watcher)
+            for (std::string& move : position.moves(seat)) moves.emplace_back(std::move(move));
+        for (const Happening& happening : table_->last())
+            if (with_events && happening.audience.includes(seat))
+                sentences.emplace_back(happening.sentence);
+        out["text"] = position.text(seat, false);
+        out["moves"] = std::move(moves);
+        out["sentences"] = std::move(sentences);
+    }
+    return json::serialize(out);
+}
+
+std::string Room::state_text(const Guest& guest, bool with_events, std::string_view ack,
+                             Views& cache) const
+{
+    std::string out = fmt::format(R"({{"type":"state","version":{})", version_);
+    if (!ack.empty()) out += R"(,"ack":)" + json::serialize(json::value(ack));
+    out += R"(,"to_move":[)";
+    if (phase_ == Phase::Playing)
+        for (const Seat seat : table_->position().turn().seats)
+            out += fmt::format(R"({}"{}")", out.back() == '[' ? "" : ",", role(seat));
+    out += ']';
+    if (clocks_.any()) {
+        Entry left;
+        for (int i = 0; i < game_->seats(); ++i)
+            left[role(seat_at(i))] = clocks_.left(seat_at(i), house_.now());
+        out += R"(,"clocks":)" + json::serialize(left);
+    }
+    if (phase_ == Phase::Over) out += R"(,"result":)" + json::serialize(result_json());
+    out += R"(,"views":[)";
+    const auto add = [&](Seat seat) {
+        const std::size_t i = seat == Seat::Watcher ? most_seats : static_cast<std::size_t>(seat);
+        std::string own;
+        if (guest.texts)
+            own = view_text(seat, with_events, true);
+        else if (cache[i].empty())
+            cache[i] = view_text(seat, with_events, false);
+        if (out.back() != '[') out += ',';
+        out += guest.texts ? own : cache[i];
+    };
+    if (guest.seats.empty()) add(Seat::Watcher);
+    for (const Seat seat : guest.seats) add(seat);
+    return out += "]}";
+}
+
+Entry Room::result_json() const
+{
+    const Result result = table_->result();
+    json::array winners;
+    Entry points;
+    for (const Seat seat : result.winners) winners.emplace_back(role(seat));
+    for (int i = 0; i < game_->seats(); ++i)
+        points[role(seat_at(i))] = result.points[static_cast<std::size_t>(i)];
+    return {{"winners", std::move(winners)}, {"points", std::move(points)}};
+}
+
+void Room::tell_state(const Guest& guest, bool with_events, std::string_view ack)
+{
+    Views cache;
+    send(guest, std::make_shared<const std::string>(state_text(guest, with_events, ack, cache)));
+}
+
+void Room::tell_all_state(const Connection* by, std::string_view ack)
+{
+    Views cache;
+    Text for_watchers;
+    for (const Guest& guest : guests_) {
+        const bool plain_watcher = guest.seats.empty() && !guest.texts;
+        if (plain_watcher && for_watchers) {
+            send(guest, for_watchers);
+            continue;
+        }
+        const bool actor = guest.wire.get() == by;
+        auto text = std::make_shared<const std::string>(
+            state_text(guest, true, actor ? ack : std::string_view(), cache));
+        if (plain_watcher) for_watchers = text;
+        send(guest, std::move(text));
+    }
+}
+
+// What somebody asks for
+
+Answer Room::preview(Guest& guest, const Message& message)
+{
+    Seat seat{};
+    if (auto refused = own_turn(guest, message, seat)) return refused;
+    const Position& position = table_->position();
+    const json::object now = position.view(seat);
+    json::array results;
+    for (const std::string& move : position.moves(seat)) {
+        const bool meant = move == message.move || move.starts_with(message.move + " ");
+        if (!meant || results.size() == most_previews) continue;
+        // Whatever these dice imagine, it looks the same from this seat up to the first news.
+        Dice dice = Dice::seeded(static_cast<std::uint64_t>(version_));
+        const Table::Preview preview = table_->preview(seat, move, dice);
+        Entry result{{"move", move}, {"events", everything(preview.happenings)}};
+        if (preview.after) result["view"] = difference(now, preview.after->view(seat));
+        results.push_back(std::move(result));
+    }
+    if (results.empty()) {
+        Dice dice = Dice::seeded(0);
+        return table_->preview(seat, message.move, dice).refused;
+    }
+    tell(guest, message, "preview", {{"seat", role(seat)}, {"results", std::move(results)}});
+    return std::nullopt;
+}
+
+// With whose eyes: one's own, a watcher's, or, when all is over, anybody's.
+Expected<Seat> Room::eyes(const Guest& guest, std::string_view as) const
+{
+    if (as == "watcher") return Seat::Watcher;
+    const auto seat = game_->seat_named(as);
+    if (seat && (guest.seats.contains(*seat) || phase_ == Phase::Over)) return *seat;
+    return Error{"that seat is not yours"};
+}
+
+Answer Room::log(Guest& guest, const Message& message)
+{
+    if (!table_) return Refused{"not-playing", "the game has not begun"};
+    const auto seat = eyes(guest, message.as);
+    if (!seat) return Refused{"not-your-seat", seat.error().message};
+    json::array steps;
+    std::int64_t n = 0;
+    for (const Table::Step& step : table_->log())
+        if (n++ >= message.from) steps.push_back(events_for(step.happenings, *seat));
+    tell(guest, message, "log",
+         {{"seat", message.as}, {"from", message.from}, {"steps", std::move(steps)}});
+    return std::nullopt;
+}
+
+Answer Room::recap(Guest& guest, const Message& message)
+{
+    if (!table_) return Refused{"not-playing", "the game has not begun"};
+    Seat seat{};
+    if (auto refused = own_seat(guest, message, seat)) return refused;
+    json::array steps;
+    for (const Table::Step& step : table_->log()) {
+        if (step.seat == seat) steps.clear();
+        steps.push_back(events_for(step.happenings, seat));
+    }
+    tell(guest, message, "recap", {{"seat", message.seat}, {"steps", std::move(steps)}});
+    return std::nullopt;
+}
+
+Answer Room::replay(Guest& guest, const Message& message)
+{
+    if (phase_ != Phase::Over) return Refused{"not-over", "the game is not over"};
+    const bool open = message.as == "all";
+    const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
+    if (!seat) return Refused{"no-seat", "there is no such seat"};
+    const std::int64_t count =
+        message.count > 0 ? std::min(message.count, most_steps) : most_steps;
+    json::array steps;
+    std::int64_t n = 0;
+    table_->walk([&](const Table::Step& step, const Position& position) {
+        const std::int64_t number = n++;
+        if (number < message.from || number >= message.from + count) return;
+        Entry out{{"seat", step.seat == Seat::Watcher ? "watcher" : role(step.seat)}};
+        out["events"] = open ? everything(step.happenings) : events_for(step.happenings, *seat);
+        if (open)
+            out["position"] = position.to_json();
+        else
+            out["view"] = position.view(*seat);
+        if (guest.texts) out["text"] = position.text(*seat, false);
+        steps.push_back(std::move(out));
+    });
+    tell(guest, message, "replay",
+         {{"as", message.as}, {"from", message.from}, {"of", n}, {"steps", std::move(steps)}});
+    return std::nullopt;
+}
+
+void Room::tell_chat(const Guest& guest, std::span<const ChatLine> lines, bool whole,
+                     std::string_view ack)
+{
+    json::array out;
+    for (const ChatLine& line : lines)
+        if (may_read(guest, line))
+            out.push_back(Entry{{"from", line.from}, {"name", line.name}, {"to", line.to},
+                                {"text", line.text}, {"at", line.at}});
+    if (whole && out.empty()) return;
+    Entry fields{{"whole", whole}, {"lines", std::move(out)}};
+    if (!ack.empty()) fields["ack"] = ack;
+    tell(guest, {}, "chat", std::move(fields));
+}
+
+}  // namespace kotatsu::server

@@ -1,0 +1,64 @@
+#include "server/server.h"
+
+#include "server/lobby.h"
+#include "server/store.h"
+#include "server/web.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <spdlog/spdlog.h>
+
+#include <csignal>
+#include <thread>
+#include <vector>
+
+namespace kotatsu::server {
+namespace {
+
+// Content that cannot be read is found out now, not when somebody opens a table.
+std::optional<Error> try_content(const Settings& settings)
+{
+    const Catalogue catalogue(settings.content);
+    for (const GameInfo& info : Catalogue::games())
+        if (const auto game = catalogue.make(info.name, info.most_seats, {}); !game)
+            return game.error();
+    return std::nullopt;
+}
+
+void run(boost::asio::io_context& io, int threads)
+{
+    if (threads <= 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back([&io] { io.run(); });
+    io.run();
+}
+
+}  // namespace
+
+std::optional<Error> serve(const Settings& settings, const std::function<void(unsigned short)>& ready)
+{
+    if (auto error = try_content(settings)) return error;
+    Metrics metrics;
+    auto store = Store::open(settings.db, metrics, settings.db_megabytes);
+    if (!store) return store.error();
+    boost::asio::io_context io;
+    Lobby lobby(io, settings, **store, metrics);
+    auto web = Web::open(io, settings, lobby, metrics);
+    if (!web) return web.error();
+    const std::size_t tables = lobby.restore();
+    boost::asio::signal_set signals(io, SIGINT, SIGTERM);
+    signals.async_wait([&](const boost::system::error_code& error, int) {
+        if (error) return;
+        spdlog::info("closing");
+        (*web)->close();
+        lobby.close();
+    });
+    spdlog::info("{} tables go on", tables);
+    ready((*web)->port());
+    run(io, settings.threads);
+    store->reset();  // everything queued is saved before the rooms are gone
+    spdlog::info("closed; everything is saved");
+    return std::nullopt;
+}
+
+}  // namespace kotatsu::server
