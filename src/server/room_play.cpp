@@ -270,12 +270,15 @@ void Room::thought(std::uint64_t ticket, const std::string& move)
 
 // Who is who
 
+// Those who decide for themselves; when all is over, everybody does again.
 SeatSet Room::people() const
 {
     SeatSet seats;
-    for (int i = 0; i < game_->seats(); ++i)
-        if (place(seat_at(i)).kind == Place::Kind::Person && place(seat_at(i)).computer.empty())
+    for (int i = 0; i < game_->seats(); ++i) {
+        const Place& own = place(seat_at(i));
+        if (own.kind == Place::Kind::Person && (own.computer.empty() || phase_ == Phase::Over))
             seats.insert(seat_at(i));
+    }
     return seats;
 }
 

@@ -1,0 +1,544 @@
+// Rooms: seats, secrets, versions, saving, undo, questions, clocks, computers, chat, restarts.
+#include "server/room_fixture.h"
+
+namespace kotatsu::server {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+
+json::value seat_of(const Wire& wire, int i)
+{
+    return wire.newest("table").at("seats").as_array().at(static_cast<std::size_t>(i));
+}
+
+// ---- seats
+
+TEST(Room, WhoHasTheLinkButNoSecretWatches)
+{
+    TestRoom test;
+    test.begin();
+    const auto eve = test.enter("");
+    const json::value state = eve->newest("state");
+    EXPECT_EQ(state.at_pointer("/views/0/seat"), "watcher");
+    EXPECT_EQ(state.at_pointer("/views/0/view/hand"), json::array());
+    test.say(eve, R"({"do":"move","seat":"blue","version":99,"move":"end"})");
+    EXPECT_EQ(eve->refusal(), "not-your-seat");
+    test.say(eve, R"({"do":"sit","name":"Eve"})");
+    EXPECT_EQ(eve->refusal(), "no-secret");
+}
+
+TEST(Room, AnotherSecretHoldsNoSeat)
+{
+    TestRoom test;
+    test.begin();
+    const auto eve = test.enter(std::string(31, 'a') + "b");
+    test.move(eve, "blue", "place " + first_card(*test.ada) + " c3");
+    EXPECT_EQ(eve->refusal(), "not-your-seat");
+}
+
+TEST(Room, TheSecretIsNowhereInWhatIsSavedOrSent)
+{
+    TestRoom test;
+    test.begin();
+    for (const auto& texts : {test.house.entries, test.ada->got, test.ben->got}) {
+        EXPECT_THAT(texts_of(texts), Not(HasSubstr(ada_secret)));
+        EXPECT_THAT(texts_of(texts), Not(HasSubstr(ben_secret)));
+    }
+}
+
+TEST(Room, ASeatIsTakenOnce)
+{
+    TestRoom test;
+    const auto ben = test.enter(ben_secret), eve = test.enter(std::string(32, 'e'));
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    test.say(eve, R"({"do":"sit","name":"Eve","seat":"vermilion"})");
+    EXPECT_EQ(eve->refusal(), "taken");
+    test.say(eve, R"({"do":"sit","name":"Eve"})");
+    EXPECT_EQ(eve->refusal(), "full");
+    EXPECT_EQ(seat_of(*eve, 1).at("name"), "Ben");
+}
+
+TEST(Room, TwoPeopleAtOneScreenHoldTwoSeatsAndSeeBothViews)
+{
+    TestRoom test({.seats = {"Ada", "Ada's friend"}});
+    const auto ada = test.enter(ada_secret);
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_EQ(ada->newest("table").at("you"), (json::array{"blue", "vermilion"}));
+    EXPECT_THAT(ada->newest("state").at("views").as_array(), SizeIs(2));
+}
+
+TEST(Room, OnlyTheHostFillsAndStarts)
+{
+    TestRoom test;
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    test.say(ben, R"({"do":"fill","seat":"vermilion","who":"greedy"})");
+    EXPECT_EQ(ben->refusal(), "not-host");
+    test.say(ben, R"({"do":"start"})");
+    EXPECT_EQ(ben->refusal(), "not-host");
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_EQ(ada->refusal(), "open-seats");
+    test.say(ada, R"({"do":"fill","seat":"vermilion","who":"search@1000000"})");
+    EXPECT_EQ(ada->refusal(), "no-player");
+    test.say(ada, R"({"do":"fill","seat":"vermilion","who":"search:2"})");
+    EXPECT_EQ(seat_of(*ben, 1).at("who"), "computer");
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_EQ(ben->newest("table").at("phase"), "playing");
+}
+
+TEST(Room, WhenTheHostIsGoneTheNextSeatIsHost)
+{
+    TestRoom test;
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    EXPECT_EQ(ben->newest("table").at("host"), false);
+    test.room->leave(*ada);
+    EXPECT_EQ(ben->newest("table").at("host"), true);
+    EXPECT_EQ(seat_of(*ben, 0).at("here"), false);
+    const auto ada_again = test.enter(ada_secret);
+    EXPECT_EQ(ben->newest("table").at("host"), false);
+    EXPECT_EQ(ada_again->newest("table").at("host"), true);
+}
+
+TEST(Room, NamesAreOneLineOfText)
+{
+    TestRoom test;
+    const auto ben = test.enter(ben_secret);
+    for (const char* name : {"", "   ", "a\\nb", "1234567890123456789012345", "\\u0007"}) {
+        test.say(ben, R"({"do":"sit","name":")" + std::string(name) + "\"}");
+        EXPECT_EQ(ben->refusal(), "bad-name") << name;
+        ben->got.clear();
+    }
+    test.say(ben, R"({"do":"sit","name":"<b>Ben</b> & 桜"})");
+    EXPECT_EQ(seat_of(*ben, 1).at("name"), "<b>Ben</b> & 桜");
+}
+
+TEST(Room, ALinkMovesASeatOnceAndTheOldDeviceOnlyWatches)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ben, R"({"do":"link","seat":"vermilion"})");
+    const std::string token(test.ben->newest("link").at("token").as_string());
+    EXPECT_THAT(token, SizeIs(32));
+    EXPECT_THAT(texts_of(test.ada->got), Not(HasSubstr(token)));
+    const auto phone = test.enter(std::string(32, 'f'));
+    const std::string claim = R"({"do":"claim","token":")" + token + "\"}";
+    test.say(phone, claim);
+    EXPECT_EQ(phone->newest("table").at("you"), (json::array{"vermilion"}));
+    EXPECT_EQ(test.ben->newest("table").at("you"), json::array());
+    EXPECT_EQ(json::value(test.ben->newest("state")).at_pointer("/views/0/seat"), "watcher");
+    const auto thief = test.enter(std::string(32, 'd'));
+    test.say(thief, claim);
+    EXPECT_EQ(thief->refusal(), "no-link");
+    test.restart();
+    EXPECT_EQ(test.enter(std::string(32, 'f'))->newest("table").at("you"),
+              (json::array{"vermilion"}));
+}
+
+// ---- moves, versions, saving
+
+TEST(Room, AMoveIsToldToAllAndAcknowledgedToItsMaker)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3", "m1");
+    EXPECT_EQ(test.ada->newest("state").at("ack"), "m1");
+    EXPECT_FALSE(test.ben->newest("state").contains("ack"));
+    EXPECT_EQ(test.ada->version(), test.ben->version());
+    const json::value state = test.ben->newest("state");
+    EXPECT_EQ(state.at_pointer("/views/0/events/0/event"), "placed");
+}
+
+TEST(Room, ARepeatedMoveIsDoneOnceAlsoAfterARestart)
+{
+    TestRoom test;
+    test.begin();
+    const std::string card = first_card(*test.ada);
+    const std::int64_t before = test.ada->version();
+    const std::string move = json::serialize(json::object{{"do", "move"},
+                                                          {"id", "m1"},
+                                                          {"seat", "blue"},
+                                                          {"version", before},
+                                                          {"move", "place " + card + " c3"}});
+    test.say(test.ada, move);
+    const std::size_t saved = test.house.entries.size();
+    test.ada->got.clear();
+    test.say(test.ada, move);
+    EXPECT_EQ(test.ada->newest("state").at("ack"), "m1");
+    test.restart();
+    const auto again = test.enter(ada_secret);
+    test.say(again, move);
+    EXPECT_EQ(again->newest("state").at("ack"), "m1");
+    EXPECT_EQ(again->version(), before + 1);
+    EXPECT_EQ(test.house.entries.size(), saved);
+}
+
+TEST(Room, AStaleMoveIsAnsweredWithItsReasonAndTheFreshView)
+{
+    TestRoom test;
+    test.begin();
+    const std::int64_t old = test.ada->version();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.ada->got.clear();
+    test.say(test.ada, R"({"do":"move","seat":"blue","version":)" + std::to_string(old) +
+                           R"(,"move":"end"})");
+    EXPECT_EQ(test.ada->refusal(), "stale");
+    EXPECT_EQ(test.ada->version(), old + 1);
+}
+
+TEST(Room, AnIllegalMoveIsRefusedAndNothingIsSaved)
+{
+    TestRoom test;
+    test.begin();
+    const std::size_t saved = test.house.entries.size();
+    test.move(test.ada, "blue", "end");
+    EXPECT_EQ(test.ada->refusal(), "place-first");
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " c3");
+    EXPECT_EQ(test.ben->refusal(), "not-your-turn");
+    test.move(test.ada, "blue", "castle");
+    EXPECT_EQ(test.ada->refusal(), "not-a-move");
+    EXPECT_EQ(test.house.entries.size(), saved);
+}
+
+TEST(Room, NobodyHearsOfAMoveBeforeItIsOnTheDisk)
+{
+    TestRoom test;
+    test.begin();
+    test.house.disk_waits = true;
+    const std::string card = first_card(*test.ada);
+    test.ada->got.clear();
+    test.ben->got.clear();
+    test.say(test.ada, R"({"do":"move","id":"m1","seat":"blue","version":5,"move":"place )" + card +
+                           R"( c3"})");
+    test.say(test.ada, R"({"do":"ping"})");
+    EXPECT_THAT(test.ada->got, SizeIs(0));
+    EXPECT_THAT(test.ben->got, SizeIs(0));
+    test.room->saved(static_cast<std::int64_t>(test.house.entries.size()));
+    EXPECT_THAT(test.ada->got, SizeIs(2));
+    EXPECT_THAT(test.ada->got.at(0), HasSubstr(R"("ack":"m1")"));
+    EXPECT_THAT(test.ben->got, SizeIs(1));
+}
+
+TEST(Room, WhatCannotBeSavedDidNotHappen)
+{
+    TestRoom test;
+    test.begin();
+    test.house.disk_waits = true;
+    const std::string card = first_card(*test.ada);
+    test.ada->got.clear();
+    test.move(test.ben, "vermilion", "end");
+    test.say(test.ada, R"({"do":"move","id":"m1","seat":"blue","version":5,"move":"place )" + card +
+                           R"( c3"})");
+    test.house.entries.pop_back();
+    test.room->lost();
+    EXPECT_EQ(test.ada->newest("error").at("code"), "not-saved");
+    EXPECT_TRUE(test.ada->closed && test.ben->closed);
+    EXPECT_THAT(texts_of(test.ada->got), Not(HasSubstr("m1")));
+    test.restart();
+    const auto ada = test.enter(ada_secret);
+    EXPECT_EQ(ada->version(), 5);
+    EXPECT_EQ(first_card(*ada), card);
+}
+
+TEST(Room, ARestartBringsBackTheSameTable)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Total, 60'000, 1000}});
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.say(test.ben, R"({"do":"chat","to":"all","text":"hm"})");
+    test.move(test.ada, "blue", "end");
+    const auto watcher = test.enter("");
+    const auto before_ada = test.enter(ada_secret), before_ben = test.enter(ben_secret);
+    test.restart();
+    const auto after_ada = test.enter(ada_secret), after_ben = test.enter(ben_secret);
+    for (const char* type : {"state", "chat"}) {
+        EXPECT_EQ(after_ada->newest(type), before_ada->newest(type));
+        EXPECT_EQ(after_ben->newest(type), before_ben->newest(type));
+    }
+    EXPECT_EQ(after_ben->newest("table"), before_ben->newest("table"));
+    EXPECT_EQ(test.enter("")->newest("state"), watcher->newest("state"));
+}
+
+TEST(Room, WhatOthersDoAsideDoesNotMakeAMoveStale)
+{
+    TestRoom test;
+    test.begin();
+    const std::int64_t old = test.ada->version();
+    test.say(test.ben, R"({"do":"link","seat":"vermilion"})");
+    test.say(test.ben, R"({"do":"chat","to":"team","text":"to myself"})");
+    test.say(test.ada, R"({"do":"move","seat":"blue","version":)" + std::to_string(old) +
+                           R"(,"move":"place )" + first_card(*test.ada) + R"( c3"})");
+    EXPECT_EQ(test.ada->version(), old + 1);
+}
+
+// ---- undo and what all agree to
+
+TEST(Room, UndoGoesBackToTheLastNewsAndFurtherOnlyIfAllAgree)
+{
+    TestRoom test;
+    test.begin();
+    const std::string card = first_card(*test.ada);
+    test.move(test.ada, "blue", "place " + card + " c3");
+    const auto undo = [&](const char* more) {
+        test.say(test.ada, R"({"do":"undo","seat":"blue","version":)" +
+                               std::to_string(test.ada->version()) + more + "}");
+    };
+    undo("");
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/events/0/event"), "undone");
+    test.move(test.ada, "blue", "place " + card + " c3");
+    test.move(test.ada, "blue", "end");
+    undo("");
+    EXPECT_EQ(test.ada->refusal(), "news");
+    undo(R"(,"ask":true)");
+    EXPECT_EQ(json::value(test.ben->newest("table")).at_pointer("/asked/open/0"), "vermilion");
+    test.say(test.ada, R"({"do":"answer","agree":true})");
+    EXPECT_EQ(test.ada->refusal(), "nothing-asked");
+    test.say(test.ben, R"({"do":"answer","agree":false})");
+    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
+    EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"vermilion"}));
+    undo(R"(,"ask":true)");
+    test.say(test.ben, R"({"do":"answer","agree":true})");
+    EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/view/phase"), "wave");
+}
+
+TEST(Room, AMoveAnswersTheQuestionItLeavesBehind)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    test.say(test.ada, R"({"do":"undo","ask":true,"seat":"blue","version":)" +
+                           std::to_string(test.ada->version()) + "}");
+    EXPECT_TRUE(test.ben->newest("table").contains("asked"));
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " a1");
+    EXPECT_FALSE(test.ben->newest("table").contains("asked"));
+}
+
+TEST(Room, AComputerTakesTheSeatOfSomebodyAbsentIfTheOthersAgreeAndGivesItBack)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    EXPECT_EQ(test.ada->refusal(), "not-absent");
+    test.room->leave(*test.ben);
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    EXPECT_EQ(seat_of(*test.ada, 1).at("computer"), Room::substitute);
+    const auto ben = test.enter(ben_secret);
+    test.move(ben, "vermilion", "end");
+    EXPECT_EQ(ben->refusal(), "computer-plays");
+    test.say(ben, R"({"do":"return","seat":"vermilion"})");
+    EXPECT_FALSE(seat_of(*ben, 1).as_object().contains("computer"));
+    test.restart();
+    EXPECT_FALSE(seat_of(*test.enter(ben_secret), 1).as_object().contains("computer"));
+}
+
+TEST(Room, ResigningEndsAGameOfTwoAndShowsTheSeed)
+{
+    TestRoom test;
+    test.begin();
+    EXPECT_FALSE(test.room->record());
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/result/winners"),
+              (json::array{"blue"}));
+    EXPECT_EQ(test.ada->newest("table").at("seed").as_string(), std::string(64, '7'));
+    EXPECT_TRUE(test.house.over);
+    EXPECT_THAT(*test.room->record(), HasSubstr("seed " + std::string(64, '7')));
+    test.move(test.ada, "blue", "end");
+    EXPECT_EQ(test.ada->refusal(), "not-playing");
+}
+
+TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ada, R"({"do":"rematch"})");
+    EXPECT_EQ(test.ada->refusal(), "not-over");
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    test.say(test.ada, R"({"do":"rematch"})");
+    EXPECT_FALSE(test.ada->newest("table").contains("next"));
+    test.say(test.ben, R"({"do":"answer","agree":true})");
+    EXPECT_EQ(test.ada->newest("table").at("next"), "next-table");
+    EXPECT_THAT(test.house.next_options, testing::Contains(std::pair<std::string, std::string>("first", "2")));
+    EXPECT_EQ(test.house.next_seats.at(1).at("name"), "Ben");
+    EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
+}
+
+// ---- clocks
+
+TEST(Room, WhenTimeIsOverTheSeatHasLost)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Move, 60'000, 0, true}});
+    test.begin();
+    EXPECT_EQ(test.house.alarm, test.house.time + 60'000);
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/clocks/blue"), 60'000);
+    test.wait_until(test.house.time + 59'999);
+    EXPECT_EQ(test.ada->newest("table").at("phase"), "playing");
+    test.wait_until(test.house.time + 1);
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/result/winners"),
+              (json::array{"vermilion"}));
+}
+
+TEST(Room, WhenTimeIsOverAComputerPlaysOnAndGivesTheSeatBack)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Move, 60'000, 0, false}});
+    test.begin();
+    test.wait_until(test.house.time + 60'000);
+    EXPECT_EQ(seat_of(*test.ada, 0).at("computer"), Room::substitute);
+    ASSERT_THAT(test.house.thoughts, SizeIs(1));
+    test.think();
+    EXPECT_EQ(json::value(test.ben->newest("state")).at_pointer("/views/0/events/0/event"), "placed");
+    test.say(test.ada, R"({"do":"return","seat":"blue"})");
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/clocks/blue"), 60'000);
+    const std::size_t told = test.ben->got.size();
+    test.think();  // of the computer, too late
+    EXPECT_THAT(test.ben->got, SizeIs(told));
+}
+
+// ---- computers
+
+TEST(Room, AComputerMovesWithoutBeingAskedAndGoesOnAfterARestart)
+{
+    TestRoom test({.seats = {"Ada", "search:1"}});
+    test.ada = test.enter(ada_secret);
+    test.say(test.ada, R"({"do":"start"})");
+    EXPECT_THAT(test.house.thoughts, SizeIs(0));
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    ASSERT_THAT(test.house.thoughts, SizeIs(1));
+    EXPECT_EQ(test.house.thoughts.at(0).player, "search:1");
+    EXPECT_EQ(test.house.thoughts.at(0).seat, seat_at(1));
+    test.restart();
+    ASSERT_THAT(test.house.thoughts, SizeIs(1));
+    test.think();
+    EXPECT_THAT(test.house.entries.back(), HasSubstr("vermilion place"));
+}
+
+TEST(Room, ComputersAmongThemselvesPlayOnlyWhileSomebodyWatches)
+{
+    TestRoom test({.seats = {"search:1", "search:1"}});
+    auto ada = test.enter(ada_secret);
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_THAT(test.house.thoughts, SizeIs(1));
+    test.room->leave(*ada);
+    test.think();
+    EXPECT_THAT(test.house.thoughts, SizeIs(0));
+    ada = test.enter(ada_secret);
+    EXPECT_THAT(test.house.thoughts, SizeIs(1));
+}
+
+TEST(Room, AHintIsForTheAskerAloneAndOnlyWhereAllowed)
+{
+    TestRoom test;
+    test.begin();
+    const std::string hint =
+        R"({"do":"hint","id":"h","seat":"blue","version":)" + std::to_string(test.ada->version()) + "}";
+    test.say(test.ada, hint);
+    test.think();
+    EXPECT_THAT(std::string(test.ada->newest("hint").at("move").as_string()), HasSubstr("place"));
+    EXPECT_TRUE(test.ben->newest("hint").empty());
+    TestRoom strict({.hints = false});
+    strict.begin();
+    strict.say(strict.ada, hint);
+    EXPECT_EQ(strict.ada->refusal(), "no-hints");
+}
+
+// ---- chat
+
+TEST(Room, WatchersTalkAmongThemselvesUntilTheEnd)
+{
+    TestRoom test;
+    test.begin();
+    const auto eve = test.enter(""), fay = test.enter("");
+    test.say(eve, R"({"do":"chat","to":"watchers","name":"Eve","text":"she has the seven"})");
+    EXPECT_THAT(texts_of(fay->got), HasSubstr("she has the seven"));
+    EXPECT_THAT(texts_of(test.ada->got), Not(HasSubstr("seven")));
+    test.say(eve, R"({"do":"chat","to":"all","text":"hi"})");
+    EXPECT_EQ(eve->refusal(), "not-to-them");
+    test.say(test.ada, R"({"do":"chat","to":"watchers","text":"hi"})");
+    EXPECT_EQ(test.ada->refusal(), "not-to-them");
+    EXPECT_THAT(texts_of(test.enter(ada_secret)->got), Not(HasSubstr("seven")));
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    EXPECT_THAT(texts_of(test.ada->got), HasSubstr("seven"));
+}
+
+TEST(Room, ALineOfChatRepeatedIsSaidOnce)
+{
+    TestRoom test;
+    test.begin();
+    for (int i = 0; i < 2; ++i)
+        test.say(test.ada, R"({"do":"chat","to":"all","id":"c1","text":"once"})");
+    EXPECT_THAT(json::value(test.enter("")->newest("chat")).at("lines").as_array(), SizeIs(1));
+}
+
+// ---- what one may ask for
+
+TEST(Room, PreviewAnswersForAllSquaresAtOnce)
+{
+    TestRoom test;
+    test.begin();
+    const std::string card = first_card(*test.ada);
+    const auto preview = [&](const std::string& move) {
+        test.say(test.ada, json::serialize(json::object{{"do", "preview"},
+                                                        {"seat", "blue"},
+                                                        {"version", test.ada->version()},
+                                                        {"move", move}}));
+    };
+    preview("place " + card);
+    const json::value answer = test.ada->newest("preview");
+    EXPECT_THAT(answer.at("results").as_array(), SizeIs(25));
+    EXPECT_EQ(answer.at_pointer("/results/0/view/phase"), "wave");
+    EXPECT_FALSE(answer.at_pointer("/results/0/view").as_object().contains("seat"));
+    preview("place 9999 a1");
+    EXPECT_FALSE(test.ada->refusal().empty());
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/view/phase"), "place");
+}
+
+TEST(Room, TheRecapBeginsWithTheSeatsLastMove)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " a1");
+    test.say(test.ada, R"({"do":"recap","seat":"blue"})");
+    const json::value recap = test.ada->newest("recap");
+    EXPECT_THAT(recap.at("steps").as_array(), SizeIs(2));
+    EXPECT_EQ(recap.at_pointer("/steps/0/0/event"), "ended");
+    EXPECT_EQ(recap.at_pointer("/steps/1/0/event"), "placed");
+}
+
+TEST(Room, TheReplayIsForAfterTheEnd)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ada, R"({"do":"replay","as":"all"})");
+    EXPECT_EQ(test.ada->refusal(), "not-over");
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    test.say(test.ada, R"({"do":"replay","as":"vermilion"})");
+    const json::value steps = test.ada->newest("replay").at("steps");
+    ASSERT_THAT(steps.as_array(), SizeIs(3));
+    EXPECT_EQ(steps.at_pointer("/0/view/seat"), "vermilion");
+    test.say(test.ada, R"({"do":"replay","as":"all","from":1,"count":1})");
+    EXPECT_THAT(test.ada->newest("replay").at("steps").as_array(), SizeIs(1));
+    EXPECT_TRUE(test.ada->newest("replay").at("steps").as_array().at(0).as_object().contains("position"));
+}
+
+TEST(Room, ItIsForgottenWhenNobodyHasBeenThereForAWhile)
+{
+    TestRoom test;
+    test.begin();
+    test.room->leave(*test.ada);
+    test.room->leave(*test.ben);
+    EXPECT_FALSE(test.room->close_if_idle());
+    test.wait_until(test.house.time + Room::idle_patience_ms);
+    EXPECT_TRUE(test.room->close_if_idle());
+    EXPECT_FALSE(test.room->enter(std::make_shared<Wire>(), {}));
+    test.restart();
+    EXPECT_EQ(test.enter(ada_secret)->newest("table").at("phase"), "playing");
+}
+
+}  // namespace
+}  // namespace kotatsu::server

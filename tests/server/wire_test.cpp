@@ -1,0 +1,268 @@
+// Non-interference on the wire: two tables that differ only in what somebody may not know send them
+// the same bytes, in the same messages, in the same order.
+#include "server/room_fixture.h"
+#include "skirmish/skirmish_face.h"
+#include "table/adapter.h"
+
+namespace kotatsu::server {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+// ---- Onami: another card in vermilion's hand, other draws of vermilion's.
+
+struct Deed {
+    Seat seat;
+    std::string move;
+    std::vector<std::uint32_t> dice;
+};
+
+// A game told from its start: the dice of the deal, then moves with theirs.
+struct World {
+    std::vector<std::uint32_t> deal;
+    std::vector<Deed> deeds;
+};
+
+std::shared_ptr<const Game> onami_for_two()
+{
+    return *Catalogue().make("onami", 2, {{"first", "1"}});
+}
+
+std::string hand_of(const Position& position, int seat)
+{
+    return json::serialize(position.view(seat_at(seat)).at("hand"));
+}
+
+std::string card_drawn(const std::vector<Happening>& happenings, Seat seat)
+{
+    for (const Happening& happening : happenings)
+        if (happening.json.at("event") == "drew" && happening.json.contains("card") &&
+            happening.audience.includes(seat))
+            return std::string(happening.json.at("card").as_string());
+    return {};
+}
+
+// A random game of a few turns.
+World first_world(std::uint64_t seed)
+{
+    const auto game = onami_for_two();
+    World world;
+    Dice dice = Dice::seeded(seed);
+    std::vector<Happening> unused;
+    dice.write_to(&world.deal);
+    auto position = game->start(dice, unused);
+    dice.write_to(nullptr);
+    Dice choice = Dice::seeded(seed + 1);
+    for (int i = 0; i < 24; ++i) {
+        const Seat seat = position->turn().seats.first();
+        const std::vector<std::string> moves = position->moves(seat);
+        Deed deed{seat, moves[choice.below(static_cast<std::uint32_t>(moves.size()))], {}};
+        Played played;
+        dice.write_to(&deed.dice);
+        EXPECT_FALSE(position->play(seat, deed.move, dice, played));
+        dice.write_to(nullptr);
+        world.deeds.push_back(std::move(deed));
+    }
+    return world;
+}
+
+// Plays `move` so that `wanted` is drawn; false if no value of the dice does that.
+bool play_and_draw(std::unique_ptr<Position>& position, Deed& deed, const std::string& wanted)
+{
+    for (std::uint32_t value = 0; value < 49; ++value) {
+        auto trial = position->clone();
+        Dice dice = Dice::scripted({value});
+        Played played;
+        if (trial->play(deed.seat, deed.move, dice, played) || dice.failed()) continue;
+        if (dice.unused() == 0 && card_drawn(played.happenings, deed.seat) != wanted) continue;
+        deed.dice.clear();
+        if (dice.unused() == 0) deed.dice = {value};
+        position = std::move(trial);
+        return true;
+    }
+    return false;
+}
+
+// The same game for all that blue can see, with other cards in vermilion's hand: where vermilion's
+// last card comes from the deal, another one does; later draws of vermilion's differ, too.
+std::optional<World> other_world(const World& world)
+{
+    const auto game = onami_for_two();
+    for (std::uint32_t changed = 0; changed < 40; ++changed) {
+        World other = world;
+        if (other.deal[9] == changed) continue;
+        other.deal[9] = changed;
+        Dice here = Dice::scripted(world.deal), there = Dice::scripted(other.deal);
+        std::vector<Happening> unused;
+        auto known = game->start(here, unused), hidden = game->start(there, unused);
+        bool same = known->view(seat_at(0)) == hidden->view(seat_at(0));
+        for (std::size_t i = 0; same && i < world.deeds.size(); ++i) {
+            const Deed& deed = world.deeds[i];
+            Dice dice = Dice::scripted(deed.dice);
+            Played played;
+            EXPECT_FALSE(known->play(deed.seat, deed.move, dice, played));
+            same = play_and_draw(hidden, other.deeds[i], card_drawn(played.happenings, deed.seat)) &&
+                   known->view(seat_at(0)) == hidden->view(seat_at(0));
+        }
+        if (same && hand_of(*known, 1) != hand_of(*hidden, 1)) return other;
+    }
+    return std::nullopt;
+}
+
+// What Ada at blue (twice, once with texts) and a watcher are sent while a world is played.
+struct Seen {
+    std::vector<std::string> ada, ada_with_texts, watcher, ben;
+};
+
+Seen play_at_table(const World& world)
+{
+    TestRoom test({.game = onami_for_two()});
+    std::vector<std::uint32_t> script = world.deal;
+    for (const Deed& deed : world.deeds)
+        script.insert(script.end(), deed.dice.begin(), deed.dice.end());
+    test.house.deal = [&](Table::Setup setup) {
+        setup.script = Dice::scripted(script);
+        return Table::open(std::move(setup));
+    };
+    const auto watcher = test.enter("");
+    test.begin();
+    const auto with_texts = test.enter(ada_secret, true);
+    const auto ask = [&](const std::shared_ptr<Wire>& wire, json::object message) {
+        message["version"] = wire->version();
+        test.say(wire, json::serialize(message));
+    };
+    std::vector<std::string> later;  // of connections that come and go
+    for (const Deed& deed : world.deeds) {
+        const bool blue = deed.seat == seat_at(0);
+        if (blue) {
+            for (const std::string& word : {std::string("place"), deed.move, std::string("end"), std::string("take c3 north")})
+                ask(test.ada, {{"do", "preview"}, {"seat", "blue"}, {"move", word}});
+            ask(test.ada, {{"do", "hint"}, {"seat", "blue"}});
+            ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "take e5 west"}});
+            ask(test.ada, {{"do", "undo"}, {"seat", "blue"}});
+        }
+        test.say(test.ada, R"({"do":"move","seat":"vermilion","version":1,"move":"end"})");
+        test.say(test.ada, R"({"do":"move","seat":"blue","version":1,"move":"end"})");
+        ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "nonsense"}});
+        test.move(blue ? test.ada : test.ben, blue ? "blue" : "vermilion", deed.move);
+        test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" + std::to_string(world.deal[9]) + R"("})");
+        test.say(test.ada, R"({"do":"log","as":"blue"})");
+        test.say(test.ada, R"({"do":"recap","seat":"blue"})");
+        test.say(test.ada, R"({"do":"log","as":"vermilion"})");
+        test.say(watcher, R"({"do":"log","as":"watcher"})");
+        const auto again = test.enter(ada_secret), eve = test.enter("");
+        later.insert(later.end(), again->got.begin(), again->got.end());
+        later.insert(later.end(), eve->got.begin(), eve->got.end());
+        test.room->leave(*again);
+        test.room->leave(*eve);
+    }
+    test.say(test.ada, R"({"do":"resign","seat":"blue"})");
+    test.ada->got.insert(test.ada->got.end(), later.begin(), later.end());
+    const std::size_t until_end = test.ada->got.size();
+    for (const auto& wire : {test.ada, watcher})
+        for (const char* as : {"blue", "watcher"})
+            test.say(wire, R"({"do":"replay","as":")" + std::string(as) + "\"}");
+    // Team chat is open after the end: it tells what was hidden, by intent.
+    std::erase_if(test.ada->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
+    std::erase_if(watcher->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
+    std::erase_if(with_texts->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
+    EXPECT_GT(test.ada->got.size(), until_end);
+    return {test.ada->got, with_texts->got, watcher->got, test.ben->got};
+}
+
+TEST(Wire, HiddenCardsAndDrawsChangeNoByteForThoseWhoMayNotKnowThem)
+{
+    int compared = 0;
+    for (std::uint64_t seed = 1; compared < 5 && seed < 60; ++seed) {
+        const World world = first_world(seed);
+        const auto other = other_world(world);
+        if (!other) continue;
+        ++compared;
+        const Seen one = play_at_table(world), two = play_at_table(*other);
+        EXPECT_EQ(one.ada, two.ada) << "seed " << seed;
+        EXPECT_EQ(one.ada_with_texts, two.ada_with_texts) << "seed " << seed;
+        EXPECT_EQ(one.watcher, two.watcher) << "seed " << seed;
+        EXPECT_NE(one.ben, two.ben) << "the worlds do not differ, seed " << seed;
+    }
+    EXPECT_EQ(compared, 5);
+}
+
+// ---- secret choices
+
+std::shared_ptr<const Game> skirmish_game()
+{
+    const Options options = *Options::choose(skirmish::Skirmish::options(), {});
+    return std::make_shared<GameOf<skirmish::Skirmish>>(
+        *skirmish::Skirmish::make({}, 3, options), options, "");
+}
+
+struct Round {
+    std::vector<std::string> raider, watcher;
+};
+
+Round choose_in_secret(const std::string& lane_of_giant)
+{
+    TestRoom test({.game = skirmish_game(), .seats = {"Ada", "open", "open"}});
+    test.ada = test.enter(ada_secret);
+    test.ben = test.enter(ben_secret);
+    const auto watcher = test.enter("");
+    test.say(test.ben, R"({"do":"sit","name":"Ben"})");
+    test.say(test.ben, R"({"do":"sit","name":"Ben as giant"})");
+    test.say(test.ada, R"({"do":"start"})");
+    const std::string giant(
+        json::value(test.ben->newest("table")).at_pointer("/you/1").as_string());
+    const std::string raider(test.ada->newest("table").at("you").as_array().at(0).as_string());
+    test.move(test.ben, giant, "choose " + lane_of_giant);
+    test.say(test.ada, R"({"do":"log","as":"watcher"})");
+    return {test.ada->got, watcher->got};
+}
+
+TEST(Wire, ASecretChoiceChangesNoByteForTheOthersBeforeItIsShown)
+{
+    const Round high = choose_in_secret("1"), low = choose_in_secret("2");
+    EXPECT_EQ(high.raider, low.raider);
+    EXPECT_EQ(high.watcher, low.watcher);
+    EXPECT_THAT(high.watcher, Contains(HasSubstr("state")));
+}
+
+TEST(Wire, ASecretChoiceOfAnotherDoesNotMakeOnesOwnStale)
+{
+    TestRoom test({.game = skirmish_game(), .seats = {"Ada", "open", "open"}});
+    test.ada = test.enter(ada_secret);
+    test.ben = test.enter(ben_secret);
+    test.say(test.ben, R"({"do":"sit","name":"Ben"})");
+    test.say(test.ben, R"({"do":"sit","name":"Ben as giant"})");
+    test.say(test.ada, R"({"do":"start"})");
+    const std::int64_t before = test.ada->version();
+    const json::array bens = test.ben->newest("table").at("you").as_array();
+    const std::string own(test.ada->newest("table").at("you").as_array().at(0).as_string());
+    test.move(test.ben, std::string(bens.at(0).as_string()), "choose 1");
+    EXPECT_EQ(test.ada->version(), before + 1);
+    test.say(test.ada, R"({"do":"move","seat":")" + own + R"(","version":)" +
+                           std::to_string(before) + R"(,"move":"choose 1"})");
+    EXPECT_EQ(test.ada->refusal(), "");
+    EXPECT_EQ(test.ada->version(), before + 2);
+}
+
+// ---- chat
+
+TEST(Wire, WhatWatchersSayChangesNoByteForThePlayers)
+{
+    const auto play = [](const std::vector<std::string>& lines) {
+        TestRoom test;
+        test.begin();
+        const auto watcher = test.enter("");
+        for (const std::string& line : lines)
+            test.say(watcher, R"({"do":"chat","to":"watchers","text":")" + line + "\"}");
+        test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+        const auto again = test.enter(ada_secret);
+        test.ada->got.insert(test.ada->got.end(), again->got.begin(), again->got.end());
+        return test.ada->got;
+    };
+    EXPECT_EQ(play({}), play({"she has the seven", "and the eight"}));
+}
+
+}  // namespace
+}  // namespace kotatsu::server
