@@ -75,6 +75,7 @@ private:
 
 void add_list(CLI::App& app);
 void add_play(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_sim(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_perft(CLI::App& app);
