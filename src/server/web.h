@@ -13,15 +13,19 @@
 namespace kotatsu::server {
 
 // Listens, serves `site`, and holds every peer to the limits. Whoever runs `io` gives it threads.
+// `site` and `metrics` must live until `io` has run out of work; connections and replies that the site
+// still holds may outlive both.
 class Web {
 public:
     // The server, or one line that says why not: the port is in use, no such address.
-    static Expected<std::unique_ptr<Web>> open(boost::asio::io_context& io, const Settings& settings,
-                                               Site& site, Metrics& metrics);
+    static Expected<std::unique_ptr<Web>> open(boost::asio::io_context& io,
+                                               const Settings& settings, Site& site,
+                                               Metrics& metrics);
     virtual ~Web() = default;
 
     virtual unsigned short port() const = 0;
-    // Takes no new peers and ends all connections (WebSocket close code 1001). From any thread.
+    // Takes no new peers and ends all connections (WebSocket close code 1001), after two seconds those
+    // too that do not answer. From any thread.
     virtual void close() = 0;
 };
 

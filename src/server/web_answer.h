@@ -1,0 +1,36 @@
+// Answers as HTTP/1.1 writes them, with the headers that every answer bears.
+#pragma once
+
+#include "server/connection.h"
+#include "server/files.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace kotatsu::server {
+
+struct Answer {
+    unsigned status = 200;
+    std::string type = "application/json";
+    std::string headers{};  // of this answer alone, each with its line end
+    std::string own{};      // the body, unless it is a file
+    std::string_view file{};
+
+    std::string_view body() const { return file.empty() ? own : file; }
+};
+
+// {"error":{"code":...,"message":...}}; both must need no escape in JSON.
+Answer error_answer(unsigned status, std::string_view code, std::string_view message);
+Answer method_refused(std::string_view allowed);
+Answer site_answer(Response response);
+Answer file_answer(const ServedFile& file, std::string_view if_none_match);
+
+// Everything before the body.
+std::string write_head(const Answer& answer, bool keep_alive);
+
+using Header = std::pair<std::string_view, std::string_view>;
+std::span<const Header> security_headers();
+
+}  // namespace kotatsu::server

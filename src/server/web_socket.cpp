@@ -1,0 +1,253 @@
+// WebSockets. No coroutines here: thousands are held open, most of them idle, and an idle one should
+// cost a few kilobytes and a message no more than its write.
+#include "server/web_socket.h"
+
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/stream_traits.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <chrono>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace kotatsu::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+using beast::error_code;
+using namespace std::chrono_literals;
+
+// The kernel buffers so much for a client; what it does not take waits in the outbox.
+constexpr int kernel_buffer = 64 * 1024;
+// A read buffer beyond this is given back after the message.
+constexpr std::size_t idle_buffer = 2 * 1024;
+constexpr std::size_t idle_outbox = 64;  // messages
+
+class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
+public:
+    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place)
+        : hub_(std::move(hub)), place_(std::move(place)), stream_(std::move(socket))
+    {}
+    void accept(const beast::http::request<beast::http::string_body>& upgrade);
+
+    // From any thread.
+    void send(std::shared_ptr<const std::string> text);
+    void close(websocket::close_code code);
+    void leave() override { close(websocket::close_code::going_away); }
+    void drop() override;
+
+private:
+    void accepted(error_code error);
+    void read();
+    void has_read(error_code error);
+    void write();
+    void has_written(error_code error);
+    bool take_outbox();
+    void say_goodbye(websocket::close_code code);
+    void end();
+    template <class... Arguments>
+    auto then(void (Socket::*step)(Arguments...));
+
+    const std::shared_ptr<Hub> hub_;
+    Door::Place place_;
+
+    // On the strand.
+    websocket::stream<TcpSocket, false> stream_;
+    beast::flat_buffer inbox_{};
+    std::shared_ptr<Listener> listener_{};  // null before the beginning and after the end
+    std::vector<std::shared_ptr<const std::string>> sending_{};
+    std::size_t sent_ = 0;  // of `sending_`
+    bool said_goodbye_ = false;
+
+    std::mutex mutex_{};
+    std::vector<std::shared_ptr<const std::string>> outbox_{};
+    std::size_t waiting_bytes_ = 0;  // in the outbox and being sent
+    bool writing_ = true;  // a write is under way or will be; the handshake is the first
+    // How it is to end, and that it takes nothing more; abnormal: without a goodbye.
+    websocket::close_code closing_ = websocket::close_code::none;
+};
+
+// What others hold: it may outlive the socket, and even the network.
+class Handle final : public Connection {
+public:
+    explicit Handle(std::weak_ptr<Socket> socket) : socket_(std::move(socket)) {}
+    void send(std::shared_ptr<const std::string> text) override
+    {
+        if (const auto socket = socket_.lock()) socket->send(std::move(text));
+    }
+    void close() override
+    {
+        if (const auto socket = socket_.lock()) socket->close(websocket::close_code::normal);
+    }
+
+private:
+    const std::weak_ptr<Socket> socket_;
+};
+
+// A handler that keeps the socket alive; further results, such as a count of bytes, are dropped.
+template <class... Arguments>
+auto Socket::then(void (Socket::*step)(Arguments...))
+{
+    return [self = shared_from_this(), step](Arguments... arguments, auto&&...) {
+        (*self.*step)(arguments...);
+    };
+}
+
+void Socket::accept(const beast::http::request<beast::http::string_body>& upgrade)
+{
+    if (!place_.belongs_to(weak_from_this())) return;
+    error_code ignored;
+    auto& socket = stream_.next_layer();
+    socket.set_option(asio::socket_base::send_buffer_size(kernel_buffer), ignored);
+    stream_.set_option(websocket::stream_base::timeout{10s, 30s, true});
+    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+        response.set(beast::http::field::server, "Kotatsu");
+        for (const auto& [name, value] : security_headers()) response.set(name, value);
+    }));
+    stream_.read_message_max(hub_->settings.frame_bytes);
+    stream_.auto_fragment(false);  // else Beast copies every message into a buffer of its own
+    stream_.text(true);
+    stream_.async_accept(upgrade, then(&Socket::accepted));
+}
+
+void Socket::accepted(error_code error)
+{
+    if (error) return;
+    ++hub_->metrics.connections;
+    ++hub_->metrics.connections_total;
+    listener_ = hub_->site.connected(std::make_shared<Handle>(weak_from_this()));
+    write();
+    read();
+}
+
+void Socket::read()
+{
+    stream_.async_read(inbox_, then(&Socket::has_read));
+}
+
+void Socket::has_read(error_code error)
+{
+    if (error || !listener_) return end();
+    if (said_goodbye_) return;
+    if (!stream_.got_text()) return close(websocket::close_code::unknown_data);
+    ++hub_->metrics.messages;
+    const auto data = inbox_.cdata();
+    listener_->received({static_cast<const char*>(data.data()), data.size()});
+    inbox_.clear();
+    if (inbox_.capacity() > idle_buffer) inbox_.shrink_to_fit();
+    read();
+}
+
+void Socket::send(std::shared_ptr<const std::string> text)
+{
+    bool slow = false;
+    {
+        const std::lock_guard lock(mutex_);
+        if (closing_ != websocket::close_code::none) return;
+        waiting_bytes_ += text->size();
+        slow = waiting_bytes_ > hub_->settings.outbox_bytes;
+        if (slow) {
+            closing_ = websocket::close_code::abnormal;
+            outbox_.clear();
+        } else {
+            outbox_.push_back(std::move(text));
+            if (std::exchange(writing_, true)) return;
+        }
+    }
+    if (!slow) return asio::dispatch(stream_.get_executor(), then(&Socket::write));
+    ++hub_->metrics.slow_clients;
+    drop();
+}
+
+// On the strand, and only by whoever set `writing_`.
+void Socket::write()
+{
+    if (sent_ == sending_.size() && !take_outbox()) return;
+    stream_.async_write(asio::buffer(*sending_[sent_]), then(&Socket::has_written));
+}
+
+void Socket::has_written(error_code error)
+{
+    if (error) return end();
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_bytes_ -= sending_[sent_]->size();
+    }
+    sending_[sent_++].reset();
+    write();
+}
+
+// False: there is nothing more to write, or nothing but the end.
+bool Socket::take_outbox()
+{
+    if (sending_.capacity() > idle_outbox) sending_ = {};
+    sending_.clear();
+    sent_ = 0;
+    auto closing = websocket::close_code::none;
+    {
+        const std::lock_guard lock(mutex_);
+        std::swap(sending_, outbox_);
+        if (!sending_.empty()) return true;
+        closing = closing_;
+        writing_ = closing != websocket::close_code::none;  // nothing may come after the goodbye
+    }
+    say_goodbye(closing);
+    return false;
+}
+
+void Socket::close(websocket::close_code code)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (closing_ != websocket::close_code::none) return;
+        closing_ = code;
+        if (std::exchange(writing_, true)) return;
+    }
+    asio::dispatch(stream_.get_executor(), then(&Socket::write));
+}
+
+void Socket::say_goodbye(websocket::close_code code)
+{
+    if (code == websocket::close_code::none || code == websocket::close_code::abnormal) return;
+    if (std::exchange(said_goodbye_, true)) return;
+    stream_.async_close(code, [self = shared_from_this()](error_code) { self->end(); });
+}
+
+void Socket::drop()
+{
+    asio::post(stream_.get_executor(), then(&Socket::end));
+}
+
+void Socket::end()
+{
+    using Timeout = websocket::stream_base::timeout;
+    const auto never = websocket::stream_base::none();
+    stream_.set_option(
+        Timeout{never, never, false});  // else the next ping would still be waited for
+    beast::close_socket(stream_.next_layer());
+    {
+        const std::lock_guard lock(mutex_);
+        if (closing_ == websocket::close_code::none) closing_ = websocket::close_code::abnormal;
+        outbox_.clear();
+    }
+    place_ = {};
+    if (!listener_) return;
+    --hub_->metrics.connections;
+    std::exchange(listener_, nullptr)->gone();
+}
+
+}  // namespace
+
+void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
+                     beast::http::request<beast::http::string_body> upgrade)
+{
+    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(place))->accept(upgrade);
+}
+
+}  // namespace kotatsu::server

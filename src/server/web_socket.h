@@ -1,0 +1,15 @@
+// The second half of a connection's life, for web_http.cpp alone.
+#pragma once
+
+#include "server/web_hub.h"
+
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+namespace kotatsu::server {
+
+// `upgrade` asked for a WebSocket.
+void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
+                     boost::beast::http::request<boost::beast::http::string_body> upgrade);
+
+}  // namespace kotatsu::server

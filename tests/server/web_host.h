@@ -1,0 +1,169 @@
+// A server with a site that tests can look into: it echoes, keeps connections, and owes answers.
+#pragma once
+
+#include "server/web.h"
+
+#include "support/wire.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace kotatsu::server {
+
+class TestSite final : public Site {
+public:
+    struct Peer {
+        std::shared_ptr<Connection> connection;
+        std::vector<std::string> received{};
+        int gone = 0;
+    };
+
+    void answer(Request request, std::function<void(Response)> reply) override;
+    std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) override;
+
+    // Waits until `condition` holds; it is called under the lock. False: patience is over.
+    bool wait(const std::function<bool()>& condition);
+    bool wait_for_gone(std::size_t peer);
+    std::shared_ptr<Connection> connection(std::size_t peer);  // waits for it
+    std::function<void(Response)> take_reply();                // of /api/later; waits for it
+
+    // Under the lock of `wait`.
+    std::vector<Peer> peers{};
+    std::vector<Request> requests{};
+
+private:
+    friend class TestListener;
+    void change(const std::function<void()>& change);
+
+    std::mutex mutex_{};
+    std::condition_variable changed_{};
+    std::vector<std::function<void(Response)>> owed_{};
+};
+
+// Echoes, except "quiet".
+class TestListener final : public Listener {
+public:
+    TestListener(TestSite& site, std::size_t peer, std::shared_ptr<Connection> connection)
+        : site_(site), peer_(peer), connection_(std::move(connection))
+    {}
+    void received(std::string_view text) override
+    {
+        site_.change([&] { site_.peers[peer_].received.emplace_back(text); });
+        if (text != "quiet") connection_->send(std::make_shared<const std::string>(text));
+    }
+    void gone() override
+    {
+        site_.change([&] { ++site_.peers[peer_].gone; });
+    }
+
+private:
+    TestSite& site_;
+    const std::size_t peer_;
+    const std::shared_ptr<Connection> connection_;
+};
+
+inline void TestSite::change(const std::function<void()>& change)
+{
+    const std::lock_guard lock(mutex_);
+    change();
+    changed_.notify_all();
+}
+
+inline bool TestSite::wait(const std::function<bool()>& condition)
+{
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, wire::patience, condition);
+}
+
+inline void TestSite::answer(Request request, std::function<void(Response)> reply)
+{
+    const std::string path = request.path;
+    const std::string body = request.body;
+    change([&] {
+        requests.push_back(std::move(request));
+        if (path == "/api/later") owed_.push_back(reply);
+    });
+    if (path == "/api/later") return;
+    if (path == "/api/record")
+        return reply({.type = "text/plain", .body = "moves", .file_name = "a \"b\"\r\nX: c.game"});
+    reply({.body = R"({"body_bytes":)" + std::to_string(body.size()) + "}"});
+}
+
+inline std::shared_ptr<Listener> TestSite::connected(std::shared_ptr<Connection> connection)
+{
+    std::size_t number = 0;
+    change([&] {
+        number = peers.size();
+        peers.push_back({connection});
+    });
+    return std::make_shared<TestListener>(*this, number, std::move(connection));
+}
+
+inline bool TestSite::wait_for_gone(std::size_t peer)
+{
+    return wait([&] { return peers.size() > peer && peers[peer].gone > 0; });
+}
+
+inline std::shared_ptr<Connection> TestSite::connection(std::size_t peer)
+{
+    std::shared_ptr<Connection> connection;
+    EXPECT_TRUE(wait([&] {
+        if (peers.size() > peer) connection = peers[peer].connection;
+        return connection != nullptr;
+    }));
+    return connection;
+}
+
+inline std::function<void(Response)> TestSite::take_reply()
+{
+    std::function<void(Response)> reply;
+    EXPECT_TRUE(wait([&] {
+        if (!owed_.empty()) reply = std::exchange(owed_.back(), nullptr);
+        return reply != nullptr;
+    }));
+    return reply;
+}
+
+// The server, on a free port, run by four threads.
+class Host {
+public:
+    explicit Host(Settings settings = {})
+    {
+        settings.port = 0;
+        auto opened = Web::open(io_, settings, site, metrics);
+        if (!opened) throw std::runtime_error(opened.error().message);
+        web_ = std::move(*opened);
+        port = web_->port();
+        for (int i = 0; i < 4; ++i) threads_.emplace_back([this] { io_.run(); });
+    }
+    ~Host() { close(); }
+
+    // Returns when the server has nothing more to do.
+    void close()
+    {
+        if (web_) web_->close();
+        for (auto& thread : threads_)
+            if (thread.joinable()) thread.join();
+        web_ = nullptr;
+    }
+
+    TestSite site{};
+    Metrics metrics{};
+    unsigned short port = 0;
+
+private:
+    boost::asio::io_context io_{};
+    std::unique_ptr<Web> web_{};
+    std::vector<std::thread> threads_{};
+};
+
+}  // namespace kotatsu::server
