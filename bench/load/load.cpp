@@ -55,7 +55,7 @@ std::string_view piece(std::string_view text, std::string_view before, std::size
     return text.substr(begin, text.find('"', begin) - begin);
 }
 
-asio::awaitable<std::string> open_table(Run& run, const std::string& secret)
+asio::awaitable<std::string> open_table(Run& run, std::string secret)
 {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
     co_await stream.async_connect(run.server(), asio::use_awaitable);
@@ -77,12 +77,14 @@ class Seat {
 public:
     Seat(Run& run, std::string name) : run_(run), ws_(run.io), name_(std::move(name)) {}
 
-    asio::awaitable<void> connect(const std::string& table, const std::string& secret)
+    asio::awaitable<void> connect(std::string table, std::string secret)
     {
         co_await beast::get_lowest_layer(ws_).async_connect(run_.server(), asio::use_awaitable);
         beast::get_lowest_layer(ws_).socket().set_option(tcp::no_delay(true));
         co_await ws_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
-        co_await send(fmt::format(R"({{"do":"hello","table":"{}","secret":"{}"}})", table, secret));
+        const std::string hello =
+            fmt::format(R"({{"do":"hello","table":"{}","secret":"{}"}})", table, secret);
+        co_await send(hello);
         co_await until(R"("type":"table")");
         ++run_.connected;
     }
@@ -118,7 +120,7 @@ public:
     }
 
 private:
-    asio::awaitable<void> send(const std::string& text)
+    asio::awaitable<void> send(std::string text)
     {
         co_await ws_.async_write(asio::buffer(text), asio::use_awaitable);
     }
@@ -129,9 +131,10 @@ private:
         const auto data = buffer_.cdata();
         co_return std::string_view(static_cast<const char*>(data.data()), data.size());
     }
-    asio::awaitable<void> until(std::string_view what)
+    asio::awaitable<void> until(std::string what)
     {
-        while ((co_await receive()).find(what) == std::string_view::npos) {}
+        for (std::string_view text; text.find(what) == std::string_view::npos;)
+            text = co_await receive();
     }
     void acknowledged()
     {
@@ -187,6 +190,12 @@ asio::awaitable<void> play_tables(Run& run)
     }
 }
 
+void hold(Run& run, std::shared_ptr<Seat> seat)
+{
+    asio::co_spawn(run.io, [seat]() -> asio::awaitable<void> { co_await seat->wait_for_end(); },
+                   [seat](const std::exception_ptr&) {});
+}
+
 asio::awaitable<void> hold_table(Run& run)
 {
     const std::string secret = run.secret();
@@ -196,9 +205,8 @@ asio::awaitable<void> hold_table(Run& run)
     co_await red->connect(table, run.secret());
     co_await red->sit();
     co_await blue->start();
-    for (const auto& seat : {blue, red})
-        asio::co_spawn(run.io, [seat]() -> asio::awaitable<void> { co_await seat->wait_for_end(); },
-                       [seat](const std::exception_ptr&) {});
+    hold(run, blue);
+    hold(run, red);
 }
 
 std::int64_t memory_of(int pid)

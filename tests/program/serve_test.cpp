@@ -1,0 +1,358 @@
+// `kotatsu serve` from the outside: what the operator, a browser and a bot meet.
+#include "program/serving.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kotatsu::program {
+namespace {
+
+namespace json = boost::json;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string ada_secret(32, 'a'), ben_secret(32, 'b');
+constexpr const char* two_of_mine = R"([{"who":"me","name":"Ada"},{"who":"me","name":"Ben"}])";
+
+// Plays moves of whoever is to move until the game is over; the last state.
+json::object play_to_the_end(Person& person)
+{
+    json::object state = person.hear("state");
+    while (!state.empty() && !state.contains("result")) {
+        for (const json::value& view : state.at("views").as_array())
+            if (!view.at("moves").as_array().empty()) {
+                person.say({{"do", "move"},
+                            {"seat", view.at("seat")},
+                            {"version", state.at("version")},
+                            {"move", view.at("moves").as_array().at(0)}});
+                break;
+            }
+        state = person.hear("state");
+    }
+    return state;
+}
+
+// ---- for the operator
+
+TEST(Serve, CtrlCEndsItCleanlyAndARestartBringsEveryTableBack)
+{
+    const Folder folder;
+    std::string table;
+    json::object before;
+    {
+        Serving serving(folder / "k.db");
+        table = open_table(serving.port(), two_of_mine, ada_secret);
+        Person ada(serving.port(), table, ada_secret);
+        ada.say({{"do", "start"}});
+        const json::object state = ada.hear("state");
+        ada.say({{"do", "move"},
+                 {"id", "m"},
+                 {"seat", "blue"},
+                 {"version", state.at("version")},
+                 {"move", json::value(state).at_pointer("/views/0/moves/0")}});
+        before = ada.hear_of("m");
+        const Outcome outcome = serving.interrupt();
+        EXPECT_EQ(outcome.code, 0) << outcome.errors;
+        EXPECT_THAT(outcome.errors, HasSubstr("everything is saved"));
+        EXPECT_THAT(outcome.errors, Not(HasSubstr(table))) << "the log names a table";
+        EXPECT_THAT(outcome.errors, Not(HasSubstr(ada_secret))) << "the log names a secret";
+        EXPECT_EQ(ada.wire().close_code(), 1001);
+    }
+    Serving serving(folder / "k.db");
+    Person ada(serving.port(), table, ada_secret);
+    json::object after = ada.hear("state");
+    for (const char* key : {"ack"}) before.erase(key);
+    for (json::object* state : {&before, &after})
+        for (json::value& view : state->at("views").as_array())
+            for (const char* key : {"events", "sentences"}) view.as_object().erase(key);
+    EXPECT_EQ(after, before);
+}
+
+TEST(Serve, ComputersGoOnAfterARestart)
+{
+    const Folder folder;
+    std::string table;
+    {
+        Serving serving(folder / "k.db");
+        table = open_table(serving.port(), R"([{"who":"me","name":"Ada"},{"who":"search:1"}])",
+                           ada_secret);
+        Person ada(serving.port(), table, ada_secret);
+        ada.say({{"do", "start"}});
+        ada.hear("state");
+        serving.kill();
+    }
+    Serving serving(folder / "k.db");
+    Person ada(serving.port(), table, ada_secret);
+    const json::object end = play_to_the_end(ada);
+    EXPECT_TRUE(end.contains("result"));
+}
+
+TEST(Serve, HealthAndMetricsTellHowItGoes)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    EXPECT_EQ(wire::http(serving.port(), "GET", "/health").body, "{\"ok\":true}\n");
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    Person ada(serving.port(), table, ada_secret);
+    ada.say({{"do", "start"}});
+    play_to_the_end(ada);
+    const std::string metrics = wire::http(serving.port(), "GET", "/metrics").body;
+    EXPECT_THAT(metrics, HasSubstr("\nkotatsu_connections 1\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nkotatsu_tables_created_total 1\n"));
+    EXPECT_THAT(metrics, HasSubstr("# TYPE kotatsu_moves_total counter\n"));
+    EXPECT_THAT(metrics, Not(HasSubstr("\nkotatsu_moves_total 0\n")));
+}
+
+TEST(Serve, APortInUseIsOneLine)
+{
+    const Folder folder;
+    Serving first(folder / "a.db");
+    const Outcome second =
+        run({"serve", "--port", std::to_string(first.port()), "--db", (folder / "b.db").string()});
+    EXPECT_EQ(second.code, 2);
+    EXPECT_THAT(second.errors, HasSubstr("in use"));
+    EXPECT_EQ(lines_of(second.errors).size(), 1U) << second.errors;
+}
+
+TEST(Serve, TwoServersDoNotShareOneFile)
+{
+    const Folder folder;
+    Serving first(folder / "a.db");
+    const Outcome second = run({"serve", "--port", "0", "--db", (folder / "a.db").string()});
+    EXPECT_EQ(second.code, 2);
+    EXPECT_EQ(lines_of(second.errors).size(), 1U) << second.errors;
+}
+
+TEST(Serve, ADamagedFileIsOneLineAndStaysAsItIs)
+{
+    const Folder folder;
+    const std::string garbage = "this is no database at all, but somebody's letter\n";
+    write(folder / "letter.db", garbage);
+    const Outcome outcome = run({"serve", "--port", "0", "--db", (folder / "letter.db").string()});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_THAT(outcome.errors, HasSubstr("letter.db"));
+    EXPECT_EQ(lines_of(outcome.errors).size(), 1U) << outcome.errors;
+    EXPECT_EQ(read(folder / "letter.db"), garbage);
+}
+
+TEST(Serve, ContentThatCannotBeReadIsNamedWithFileAndLine)
+{
+    const Folder folder;
+    write(folder / "content/onami/deck.toml", "cards = 7\n");
+    const Outcome outcome =
+        run({"serve", "--port", "0", "--db", (folder / "k.db").string(), "--content",
+             (folder / "content").string()});
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_THAT(outcome.errors, HasSubstr("deck.toml:"));
+    EXPECT_EQ(lines_of(outcome.errors).size(), 1U) << outcome.errors;
+}
+
+TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
+{
+    const Folder folder;
+    std::string table;
+    std::int64_t acknowledged = 0;
+    {
+        Serving serving(folder / "k.db", {"--max-db-megabytes", "1"});
+        table = open_table(serving.port(), two_of_mine, ada_secret);
+        Person ada(serving.port(), table, ada_secret);
+        ada.say({{"do", "start"}});
+        acknowledged = ada.hear("state").at("version").as_int64();
+        const std::string line(480, 'x');
+        json::object error;
+        for (int i = 0; error.empty() && i < 10'000; ++i) {
+            const std::string id = "c" + std::to_string(i);
+            ada.say({{"do", "chat"}, {"to", "all"}, {"text", line}, {"id", id}});
+            for (json::object answer = ada.hear(); error.empty(); answer = ada.hear()) {
+                ASSERT_FALSE(answer.empty()) << "the connection ended without a word";
+                if (answer.at("type") == "error") error = answer;
+                if (answer.contains("ack")) break;
+            }
+        }
+        EXPECT_EQ(error.at("code"), "not-saved");
+        EXPECT_EQ(wire::http(serving.port(), "GET", "/health").status, 200);
+        EXPECT_EQ(wire::http(serving.port(), "POST", "/api/tables",
+                             R"({"game":"onami","seats":)" + std::string(two_of_mine) +
+                                 R"(,"secret":")" + ada_secret + "\"}")
+                      .status,
+                  503);
+        EXPECT_EQ(serving.interrupt().code, 0);
+    }
+    Serving serving(folder / "k.db", {"--max-db-megabytes", "100"});
+    Person ada(serving.port(), table, ada_secret);
+    EXPECT_EQ(ada.hear("state").at("version").as_int64(), acknowledged);
+    EXPECT_FALSE(ada.hear("chat").at("lines").as_array().empty());
+    Person again(serving.port(), table, ada_secret);
+    EXPECT_TRUE(play_to_the_end(again).contains("result"));
+}
+
+// ---- for clients
+
+TEST(Serve, AFinishedGameIsDownloadedVerifiedAndUploadedAgain)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    const std::string path = "/api/tables/" + table + "/record";
+    EXPECT_EQ(wire::http(serving.port(), "GET", path).status, 403);
+    Person ada(serving.port(), table, ada_secret);
+    ada.say({{"do", "start"}});
+    play_to_the_end(ada);
+    const wire::HttpAnswer record = wire::http(serving.port(), "GET", path);
+    ASSERT_EQ(record.status, 200);
+    EXPECT_THAT(record.header("content-disposition"), HasSubstr("onami.game"));
+    write(folder / "evening.game", record.body);
+    EXPECT_EQ(run({"verify", (folder / "evening.game").string()}).code, 0);
+    const wire::HttpAnswer upload = wire::http(
+        serving.port(), "POST", "/api/records",
+        json::serialize(json::object{{"record", record.body}, {"secret", ben_secret}}));
+    ASSERT_EQ(upload.status, 200) << upload.body;
+    const std::string copy(json::parse(upload.body).at("table").as_string());
+    EXPECT_EQ(wire::http(serving.port(), "GET", "/api/tables/" + copy + "/record").body, record.body);
+    Person ben(serving.port(), copy, ben_secret);
+    ben.say({{"do", "replay"}, {"as", "all"}, {"id", "r"}});
+    EXPECT_GT(ben.hear_of("r").at("of").as_int64(), 50);
+}
+
+TEST(Serve, AnUnfinishedRecordGoesOnWithDiceOfOurOwn)
+{
+    const Folder folder;
+    const std::string file = (folder / "half.game").string();
+    ASSERT_EQ(run({"play", "onami", "--seats", "you,greedy", "--first", "1", "--seed", "3", "--save",
+                   file},
+                  "save\nquit\n")
+                  .code,
+              0);
+    Serving serving(folder / "k.db");
+    const wire::HttpAnswer upload =
+        wire::http(serving.port(), "POST", "/api/records",
+                   json::serialize(json::object{{"record", read(file)}, {"secret", ada_secret}}));
+    ASSERT_EQ(upload.status, 200) << upload.body;
+    const std::string table(json::parse(upload.body).at("table").as_string());
+    Person ada(serving.port(), table, ada_secret);
+    ada.say({{"do", "sit"}, {"name", "Ada"}});
+    ada.say({{"do", "start"}});
+    ASSERT_TRUE(play_to_the_end(ada).contains("result"));
+    const std::string record =
+        wire::http(serving.port(), "GET", "/api/tables/" + table + "/record").body;
+    EXPECT_THAT(record, HasSubstr("\ndice "));
+    write(folder / "whole.game", record);
+    EXPECT_EQ(run({"replay", (folder / "whole.game").string()}).code, 0);
+}
+
+TEST(Serve, ARecordFromElsewhereThatIsWrongIsRefusedWithItsLine)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const auto upload = [&](const std::string& record) {
+        return wire::http(serving.port(), "POST", "/api/records",
+                          json::serialize(json::object{{"record", record}, {"secret", ada_secret}}));
+    };
+    const wire::HttpAnswer wrong = upload("kotatsu 1\ngame onami seats=2\nstart dice 99\n");
+    EXPECT_EQ(wrong.status, 400);
+    EXPECT_THAT(wrong.body, HasSubstr("record:3:"));
+    EXPECT_THAT(upload("kotatsu 1\ngame chess seats=2\n").body, HasSubstr("chess"));
+    EXPECT_EQ(upload("").status, 400);
+    EXPECT_THAT(wire::http(serving.port(), "GET", "/metrics").body,
+                HasSubstr("\nkotatsu_entries_total 0\n"));
+}
+
+TEST(Serve, WrongRequestsForATableAreAnsweredAndOpenNone)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string secret = R"(,"secret":")" + ada_secret + "\"}";
+    for (const std::string& body :
+         {std::string("{}"), std::string("["), std::string(R"({"game":"onami"})") ,
+          R"({"game":"onami","seats":[{"who":"me"}])" + secret,
+          R"({"game":"onami","seats":[{"who":"search@99999999"}])" + secret,
+          R"({"game":"onami","seats":[],"options":{"first":9})" + secret,
+          R"({"game":"onami","seats":[{"who":"open"}],"clock":{"kind":"sand"})" + secret,
+          R"({"game":"onami","seats":[{"who":"open"}],"hints":3)" + secret,
+          R"({"game":"onami","seats":[{"who":"open"}],"more":3)" + secret,
+          std::string(R"({"game":"onami","seats":[{"who":"open"}],"secret":"short"})")}) {
+        const wire::HttpAnswer answer = wire::http(serving.port(), "POST", "/api/tables", body);
+        EXPECT_EQ(answer.status, 400) << body;
+        EXPECT_THAT(answer.body, StartsWith(R"({"error":{"code":"bad-request")")) << body;
+    }
+}
+
+TEST(Serve, ABrowserOnAnotherSiteIsNotLetIn)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    EXPECT_EQ(wire::Client(serving.port(), {.origin = "http://evil.example"}).status(), 403);
+    EXPECT_EQ(wire::Client(serving.port(), {.origin = "same"}).status(), 101);
+}
+
+TEST(Serve, TooManyMessagesAreRefusedAndTheTableLives)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db", {"--messages-per-second", "5"});
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    Person ada(serving.port(), table, ada_secret), ben(serving.port(), table, ben_secret);
+    for (int i = 0; i < 100; ++i) ada.say({{"do", "ping"}, {"id", std::to_string(i)}});
+    EXPECT_EQ(ada.hear("refused").at("code"), "too-fast");
+    ben.say({{"do", "ping"}, {"id", "b"}});
+    EXPECT_EQ(ben.hear_of("b").at("type"), "pong");
+}
+
+TEST(Serve, TooManyNewTablesFromOneAddressAreRefused)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db", {"--new-tables-per-minute", "2"});
+    EXPECT_NE(open_table(serving.port(), two_of_mine, ada_secret), "");
+    EXPECT_NE(open_table(serving.port(), two_of_mine, ada_secret), "");
+    EXPECT_EQ(open_table(serving.port(), two_of_mine, ada_secret), "");
+    Serving small(folder / "s.db", {"--max-tables", "1"});
+    EXPECT_NE(open_table(small.port(), two_of_mine, ada_secret), "");
+    EXPECT_EQ(open_table(small.port(), two_of_mine, ada_secret), "");
+}
+
+TEST(Serve, NonsenseIsRefusedAndTheConnectionGoesOn)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    wire::Client client(serving.port());
+    for (const char* text : {"", "null", "{", "{\"do\":\"fly\"}", "{\"do\":\"ping\"}"}) {
+        ASSERT_TRUE(client.send(text));
+        EXPECT_THAT(client.receive().value_or(""), HasSubstr("refused")) << text;
+    }
+    client.send(R"({"do":"hello","table":")" + table + "\"}");
+    EXPECT_THAT(client.receive().value_or(""), HasSubstr("\"type\":\"table\""));
+}
+
+TEST(Serve, TheExampleBotsPlayAGameAgainstEachOther)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string table =
+        open_table(serving.port(), R"([{"who":"open"},{"who":"open"}])", ada_secret);
+    const std::string link = "http://localhost:" + std::to_string(serving.port()) + "/t/" + table;
+    const std::string bot = std::string("python3 ") + KOTATSU_SOURCE_DIR + "/examples/bot.py " + link;
+    const std::string out = (folder / "out").string();
+    Person host(serving.port(), table, ada_secret, false);
+    ASSERT_EQ(std::system((bot + " One > " + out + "1 2>&1 &").c_str()), 0);
+    ASSERT_EQ(std::system((bot + " Two > " + out + "2 2>&1 &").c_str()), 0);
+    json::object state;
+    while (!state.contains("result")) {
+        const json::object message = host.hear();
+        ASSERT_FALSE(message.empty()) << read(out + "1") << read(out + "2");
+        if (message.at("type") == "state") state = message;
+        if (message.at("type") != "table" || message.at("phase") != "open") continue;
+        bool full = true;
+        for (const json::value& seat : message.at("seats").as_array())
+            full = full && seat.at("who") == "person";
+        if (full) host.say({{"do", "start"}});
+    }
+    EXPECT_EQ(state.at("to_move"), json::array());
+    const std::string record =
+        wire::http(serving.port(), "GET", "/api/tables/" + table + "/record").body;
+    EXPECT_THAT(record, HasSubstr("\nseat blue One\n"));
+}
+
+}  // namespace
+}  // namespace kotatsu::program
