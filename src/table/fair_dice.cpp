@@ -63,15 +63,22 @@ std::string FairDice::key() const
     return to_hex(key_);
 }
 
-Dice FairDice::dice() const
+std::array<std::uint8_t, 64> FairDice::block(std::uint64_t number) const
 {
     ready_sodium();
-    const auto fill = [](const void* source, std::uint64_t block,
+    constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
+    std::array<std::uint8_t, 64> bytes{};
+    crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(), number,
+                                  key_.data());
+    return bytes;
+}
+
+Dice FairDice::dice() const
+{
+    const auto fill = [](const void* source, std::uint64_t number,
                          std::span<std::uint8_t, 64> bytes) {
-        constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> nonce{};
-        std::fill(bytes.begin(), bytes.end(), std::uint8_t{0});
-        crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), nonce.data(), block,
-                                      static_cast<const FairDice*>(source)->key_.data());
+        const auto block = static_cast<const FairDice*>(source)->block(number);
+        std::copy(block.begin(), block.end(), bytes.begin());
     };
     return Dice::filled({fill, this});
 }

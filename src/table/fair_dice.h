@@ -34,8 +34,10 @@ public:
 
     std::string seed() const;
     std::string commitment() const;  // BLAKE2b-256 of the seed alone
-    std::string key() const;         // of the stream: the seed, or its hash with the contributions
+    std::string key() const;  // of the stream: the seed, or its hash with the contributions
 
+    // 64 bytes of the stream, from 64 * number on.
+    std::array<std::uint8_t, 64> block(std::uint64_t number) const;
     // These dice read from *this, which must outlive them.
     Dice dice() const;
 
