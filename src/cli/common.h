@@ -81,5 +81,6 @@ void add_arena(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_replay(CLI::App& app);
+void add_verify(CLI::App& app);
 
 }  // namespace kotatsu::cli

@@ -6,9 +6,9 @@ namespace kotatsu::cli {
 
 namespace fs = std::filesystem;
 
-Loaded load_table(const fs::path& file, const Catalogue& catalogue)
+RecordFile load_record(const fs::path& file, const Catalogue& catalogue)
 {
-    const Record record = or_fail(read_record(or_fail(read_file(file)), file.string()));
+    Record record = or_fail(read_record(or_fail(read_file(file)), file.string()));
     const auto has_its_content = [&](const Catalogue& source) {
         const auto content = source.content(record.game);
         return content && (record.content.empty() || content->hash() == record.content);
@@ -16,10 +16,16 @@ Loaded load_table(const fs::path& file, const Catalogue& catalogue)
     const Catalogue beside(file.parent_path() / "content" / record.content);
     const bool other = !has_its_content(catalogue);
     const Catalogue& source = other && has_its_content(beside) ? beside : catalogue;
-    const auto game = source.make(record.game, record.seats, record.options);
+    auto game = source.make(record.game, record.seats, record.options);
     if (!game) throw Failure(file.string() + ": " + game.error().message);
-    return {or_fail(Table::replay(*game, record, file.string())), source,
-            other && &source == &catalogue};
+    return {std::move(record), std::move(*game), source, other && &source == &catalogue};
+}
+
+Loaded load_table(const fs::path& file, const Catalogue& catalogue)
+{
+    const RecordFile read = load_record(file, catalogue);
+    return {or_fail(Table::replay(read.game, read.record, file.string())), read.catalogue,
+            read.other_content};
 }
 
 void save_table(const fs::path& file, const Table& table, const Catalogue& catalogue)

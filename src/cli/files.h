@@ -5,17 +5,29 @@
 #include "table/table.h"
 
 #include <filesystem>
+#include <memory>
 
 namespace kotatsu::cli {
 
-struct Loaded {
-    Table table;
-    Catalogue catalogue;      // with the content it was played with, if that was found
-    bool other_content;       // it was not: every move was legal with other content all the same
+// A record that was read, and the game it is one of.
+struct RecordFile {
+    Record record;
+    std::shared_ptr<const Game> game;
+    Catalogue catalogue;  // with the content it was played with, if that was found
+    bool other_content;   // it was not
 };
 
-// Replays the file. If it was played with other content than `catalogue` has, that content is
-// looked for beside the file, in content/HASH.
+// If the record was played with other content than `catalogue` has, that content is looked for
+// beside the file, in content/HASH.
+RecordFile load_record(const std::filesystem::path& file, const Catalogue& catalogue);
+
+struct Loaded {
+    Table table;
+    Catalogue catalogue;
+    bool other_content;  // all the same every move was legal
+};
+
+// The same, and replays it.
 Loaded load_table(const std::filesystem::path& file, const Catalogue& catalogue);
 
 // Writes the record; content that is not compiled in goes beside it, in content/HASH.

@@ -26,8 +26,8 @@ int run(int argc, char** argv)
     CLI::App app{"Kotatsu: a table for tabletop games", "kotatsu"};
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text);
-    for (const auto add :
-         {add_list, add_play, add_serve, add_sim, add_arena, add_perft, add_engine, add_replay})
+    for (const auto add : {add_list, add_play, add_serve, add_sim, add_arena, add_perft, add_engine,
+                           add_replay, add_verify})
         add(app);
     if (argc == 1) {
         fmt::print("{}", app.help());
@@ -39,6 +39,8 @@ int run(int argc, char** argv)
         throw Failure("there is no command '" + word + "' (see kotatsu --help)");
     try {
         app.parse(argc, argv);
+    } catch (const CLI::RuntimeError& verdict) {
+        return verdict.get_exit_code();  // a command did its work, and the answer is no
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
         throw Failure(std::string(error.what()) + " (see kotatsu " + word + " --help)");

@@ -14,7 +14,8 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 
-const char* const commands[] = {"list", "play", "sim", "arena", "perft", "engine", "replay"};
+const char* const commands[] = {"list",  "play",   "sim",    "arena",
+                                "perft", "engine", "replay", "verify"};
 
 TEST(Program, ListsTheGamesForPeopleAndForPrograms)
 {
