@@ -111,6 +111,7 @@ std::uint32_t Table::write(const Line& line)
 void Table::append(const Line& line)
 {
     lines_ += write_line(line);
+    if (line.kind == Kind::Dice) return;  // what comes after it may have happened already
     if (++line_count_ % lines_between_fingerprints != 0) return;
     lines_ += write_line({.kind = Kind::State, .fingerprint = position_->fingerprint()});
     ++line_count_;

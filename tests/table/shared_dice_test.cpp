@@ -129,6 +129,23 @@ TEST(OtherDice, ALineSaysWhereTheyBegin)
         << "once";
 }
 
+TEST(OtherDice, MayBeginAtAnyLine)
+{
+    for (int moves = 0; moves < 45; ++moves) {
+        Table table = opened(3, 5);
+        play_randomly(table, moves, 1);
+        for (const bool undo : {false, true}) {
+            Table again = without_seed(table);
+            if (undo && moves > 0) {
+                EXPECT_EQ(code_of(undo_last(again)), "");
+            }
+            play_randomly(again, 25, 2);
+            ASSERT_EQ(fault_of_replay(write_record(again.open_record())), "") << moves;
+            ASSERT_EQ(replayed(again, again.open_record()).lines(), again.lines());
+        }
+    }
+}
+
 TEST(OtherDice, AreCheckedAgainstTheSeedFromTheirLineOn)
 {
     Table table = opened(2, 6);
