@@ -49,12 +49,12 @@ def main(link, name="Bot"):
     url = urlsplit(link)
     table = Table(url.hostname, url.port or 80)
     table.send(do="hello", table=url.path.rsplit("/", 1)[-1], secret=secrets.token_hex(16), texts=True)
-    table.send(do="sit", name=name)
+    table.send(do="sit", name=name, id="sit")
     ours = secrets.token_bytes(32)  # our part of the dice
     table.send(do="dice", hash=hashlib.blake2b(ours, digest_size=32).hexdigest())
     while True:
         message = table.receive()
-        if message["type"] in ("refused", "error"):
+        if message["type"] == "error" or message["type"] == "refused" and message.get("id") == "sit":
             sys.exit(message["message"])
         if message.get("ask") == "bytes":
             table.send(do="dice", bytes=ours.hex())

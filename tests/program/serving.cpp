@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 
@@ -29,10 +30,11 @@ unsigned short read_port(int pipe)
 
 Serving::Serving(const std::filesystem::path& db, const std::vector<std::string>& more)
 {
-    std::vector<std::string> arguments{"kotatsu", "serve", "--port", "0", "--db", db.string(),
-                                       "--messages-per-second", "100000",
-                                       "--new-tables-per-minute", "100000"};
+    std::vector<std::string> arguments{"kotatsu", "serve", "--port", "0", "--db", db.string()};
     arguments.insert(arguments.end(), more.begin(), more.end());
+    for (const char* limit : {"--messages-per-second", "--new-tables-per-minute"})
+        if (std::find(more.begin(), more.end(), limit) == more.end())
+            arguments.insert(arguments.end(), {limit, "100000"});
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
