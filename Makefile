@@ -1,7 +1,10 @@
 # Everything a newcomer needs starts here. Packages that are missing are installed first.
 
-SEATS ?= you,search:3
+HOST ?= 127.0.0.1
+PORT ?= 8080
+DB ?= kotatsu.db
 PRESETS ?= release asan
+KILLS ?= 200
 FUZZ_SECONDS ?= 60
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
@@ -10,7 +13,7 @@ configure = cmake --preset $(1) >/dev/null
 sources = git ls-files '*.h' '*.cpp'
 fuzz_targets = $(filter-out replay_main,$(basename $(notdir $(wildcard tests/fuzz/*.cpp))))
 
-.PHONY: help build play test bench check format fuzz clean
+.PHONY: help build play test soak bench load check format fuzz clean
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -20,18 +23,30 @@ build: ## build the program, build/kotatsu
 	@$(call configure,release)
 	@cmake --build build --target kotatsu
 
-play: ## build, then play Onami in the terminal; SEATS=you,you changes who sits down
+play: ## build, and serve the table at http://localhost:8080; HOST=0.0.0.0 opens it to the house
 play: build
-	@build/kotatsu play onami --seats $(SEATS)
+	@build/kotatsu serve --host $(HOST) --port $(PORT) --db $(DB)
 
 test: ## build and run all tests, plainly and under sanitizers; PRESETS=tsan changes which
 	@tools/run-tests $(PRESETS)
+
+soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost
+	@tools/install-packages test
+	@$(call configure,release -D KOTATSU_TESTS=ON)
+	@cmake --build build --target kotatsu kotatsu_tests
+	@KOTATSU_KILLS=$(KILLS) build/kotatsu_tests --gtest_filter='Kill.*'
 
 bench: ## build and run the benchmarks
 	@tools/install-packages bench
 	@$(call configure,release -D KOTATSU_BENCH=ON)
 	@cmake --build build --target kotatsu_bench
 	@build/kotatsu_bench
+
+load: ## how many moves a second the server takes, beside boardgame.io; SECONDS_EACH=20 a measurement
+	@tools/install-packages bench
+	@$(call configure,release -D KOTATSU_BENCH=ON)
+	@cmake --build build --target kotatsu kotatsu_load
+	@bench/load/run
 
 check: ## look for bad formatting, suspicious code and forbidden includes
 	@tools/install-packages check
