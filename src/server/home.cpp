@@ -92,6 +92,7 @@ void Home::think(std::unique_ptr<Position> position, Seat seat, const std::strin
 
 void Home::wake_at(std::int64_t time)
 {
+    if (lobby_.closing_) return;
     timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, time - now())));
     timer_.async_wait([self = weak_from_this()](const boost::system::error_code& error) {
         const auto home = self.lock();

@@ -72,6 +72,7 @@ std::size_t Lobby::restore()
 
 void Lobby::close()
 {
+    closing_ = true;
     thinkers_.stop();
     thinkers_.join();
     const std::lock_guard lock(mutex_);

@@ -14,6 +14,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -72,6 +73,7 @@ private:
     Metrics& metrics_;
     Catalogue catalogue_;
     boost::asio::thread_pool thinkers_;
+    std::atomic<bool> closing_{false};  // no timer is set any more
 
     std::mutex mutex_;  // for what follows
     std::unordered_map<std::string, std::shared_ptr<Home>> homes_;
