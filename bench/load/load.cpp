@@ -39,10 +39,7 @@ struct Run {
     std::vector<float> waits_ms{};
     int next_secret = 0;
 
-    tcp::endpoint server() const
-    {
-        return {asio::ip::make_address("127.0.0.1"), settings.port};
-    }
+    tcp::endpoint server() const { return {asio::ip::make_address("127.0.0.1"), settings.port}; }
     std::string secret() { return fmt::format("{:032x}", ++next_secret + 1'000'000); }
 };
 
@@ -150,11 +147,13 @@ private:
         const std::size_t version = text.find(R"("version":)") + 10;
         const std::string_view card = piece(text, R"("cards":[[")", choices);
         const std::string move =
-            card.empty() ? "end"
-                         : fmt::format("place {} {}", card, piece(text, R"("squares":[")", choices));
+            card.empty()
+                ? "end"
+                : fmt::format("place {} {}", card, piece(text, R"("squares":[")", choices));
         sent_ = Clock::now();
-        return fmt::format(R"({{"do":"move","id":"{}","seat":"{}","version":{},"move":"{}"}})", ++id_,
-                           name_, text.substr(version, text.find(',', version) - version), move);
+        return fmt::format(R"({{"do":"move","id":"{}","seat":"{}","version":{},"move":"{}"}})",
+                           ++id_, name_, text.substr(version, text.find(',', version) - version),
+                           move);
     }
 
     Run& run_;
@@ -177,8 +176,9 @@ asio::awaitable<void> play_tables(Run& run)
             co_await red->connect(table, run.secret());
             co_await red->sit();
             co_await blue->start();
-            asio::co_spawn(run.io, [red]() -> asio::awaitable<void> { co_await red->play(); },
-                           [red](const std::exception_ptr&) {});
+            asio::co_spawn(
+                run.io, [red]() -> asio::awaitable<void> { co_await red->play(); },
+                [red](const std::exception_ptr&) {});
             co_await blue->play();
             ++run.games;
             run.connected -= 2;
@@ -192,8 +192,9 @@ asio::awaitable<void> play_tables(Run& run)
 
 void hold(Run& run, std::shared_ptr<Seat> seat)
 {
-    asio::co_spawn(run.io, [seat]() -> asio::awaitable<void> { co_await seat->wait_for_end(); },
-                   [seat](const std::exception_ptr&) {});
+    asio::co_spawn(
+        run.io, [seat]() -> asio::awaitable<void> { co_await seat->wait_for_end(); },
+        [seat](const std::exception_ptr&) {});
 }
 
 asio::awaitable<void> hold_table(Run& run)
@@ -247,16 +248,17 @@ asio::awaitable<void> direct(Run& run)
     run.measuring = false;
     const std::chrono::duration<double> took = Clock::now() - begin;
     std::sort(run.waits_ms.begin(), run.waits_ms.end());
-    fmt::print(R"({{"server":"kotatsu","tables":{},"idle_tables":{},"seconds":{:.1f},"moves":{},)"
-               R"("moves_per_second":{:.0f},"p50_ms":{:.2f},"p99_ms":{:.2f},"max_ms":{:.2f},)"
-               R"("games":{},"connected_seats":{},"refused":{},"rss_bytes":{},"rss_growth_bytes":{},)"
-               R"("rss_bytes_per_idle_table":{}}})"
-               "\n",
-               run.settings.tables, run.settings.idle_tables, took.count(), run.moves,
-               static_cast<double>(run.moves) / took.count(), percentile(run.waits_ms, 0.5),
-               percentile(run.waits_ms, 0.99), percentile(run.waits_ms, 1), run.games,
-               run.connected, run.refused, most, memory_of(run.settings.pid) - before,
-               run.settings.idle_tables > 0 ? (held - empty) / run.settings.idle_tables : 0);
+    fmt::print(
+        R"({{"server":"kotatsu","tables":{},"idle_tables":{},"seconds":{:.1f},"moves":{},)"
+        R"("moves_per_second":{:.0f},"p50_ms":{:.2f},"p99_ms":{:.2f},"max_ms":{:.2f},)"
+        R"("games":{},"connected_seats":{},"refused":{},"rss_bytes":{},"rss_growth_bytes":{},)"
+        R"("rss_bytes_per_idle_table":{}}})"
+        "\n",
+        run.settings.tables, run.settings.idle_tables, took.count(), run.moves,
+        static_cast<double>(run.moves) / took.count(), percentile(run.waits_ms, 0.5),
+        percentile(run.waits_ms, 0.99), percentile(run.waits_ms, 1), run.games, run.connected,
+        run.refused, most, memory_of(run.settings.pid) - before,
+        run.settings.idle_tables > 0 ? (held - empty) / run.settings.idle_tables : 0);
     run.ended = true;
     run.io.stop();
 }

@@ -38,10 +38,8 @@ std::vector<std::string> house_addresses()
 void say_ready(const Settings& settings, unsigned short port)
 {
     const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
-    fmt::print("The table is laid: http://{}:{}\n", everywhere || settings.host == "127.0.0.1"
-                                                        ? "localhost"
-                                                        : settings.host,
-               port);
+    fmt::print("The table is laid: http://{}:{}\n",
+               everywhere || settings.host == "127.0.0.1" ? "localhost" : settings.host, port);
     if (everywhere)
         for (const std::string& address : house_addresses())
             fmt::print("In the house:      http://{}:{}\n", address, port);
@@ -62,7 +60,8 @@ void add_limits(CLI::App& command, Settings& limits)
     add("--previews-per-second", limits.previews_per_second, "of one connection");
     add("--max-frame-bytes", limits.frame_bytes, "one message of a client");
     add("--max-record-bytes", limits.record_bytes, "one uploaded record");
-    add("--max-outbox-bytes", limits.outbox_bytes, "waiting for a slow client before it is dropped");
+    add("--max-outbox-bytes", limits.outbox_bytes,
+        "waiting for a slow client before it is dropped");
     add("--max-db-megabytes", limits.db_megabytes, "the data may not grow beyond; 0: no limit");
 }
 
@@ -70,8 +69,8 @@ void run(const Settings& settings)
 {
     spdlog::set_default_logger(spdlog::stderr_color_mt("kotatsu"));
     spdlog::set_pattern("%Y-%m-%d %H:%M:%S %^%l%$ %v");
-    const auto error = server::serve(
-        settings, [&](unsigned short port) { say_ready(settings, port); });
+    const auto error =
+        server::serve(settings, [&](unsigned short port) { say_ready(settings, port); });
     if (error) throw Failure(error->message);
 }
 
@@ -83,7 +82,8 @@ void add_serve(CLI::App& app)
     command->footer("Example: kotatsu serve --host 0.0.0.0 --db evening.db");
     auto settings = std::make_shared<Settings>();
     auto content = std::make_shared<std::string>();
-    command->add_option("--host", settings->host, "address to listen on; 0.0.0.0 is the whole house")
+    command
+        ->add_option("--host", settings->host, "address to listen on; 0.0.0.0 is the whole house")
         ->capture_default_str();
     command->add_option("--port", settings->port, "0: any that is free")->capture_default_str();
     command->add_option("--db", settings->db, "the file that holds all tables")
@@ -91,8 +91,9 @@ void add_serve(CLI::App& app)
     command->add_option("--content", *content, "folder with content instead of the own");
     command->add_option("--threads", settings->threads, "for network and tables; 0: one a core")
         ->capture_default_str();
-    command->add_option("--thinkers", settings->thinkers,
-                        "threads for computer players; 0: one less than there are cores")
+    command
+        ->add_option("--thinkers", settings->thinkers,
+                     "threads for computer players; 0: one less than there are cores")
         ->capture_default_str();
     add_limits(*command, *settings);
     command->callback([settings, content] {

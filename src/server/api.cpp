@@ -28,20 +28,20 @@ Expected<json::object> read_body(std::string_view body,
     if (fault || !value.is_object()) return Error{"expected one JSON object"};
     for (const auto& [key, unused] : value.get_object())
         if (std::find(known.begin(), known.end(), std::string_view(key)) == known.end())
-            return Error{"there is a field too many; known are " +
-                         [&] {
-                             std::string all;
-                             for (const std::string_view name : known)
-                                 all += (all.empty() ? "" : ", ") + std::string(name);
-                             return all;
-                         }()};
+            return Error{"there is a field too many; known are " + [&] {
+                std::string all;
+                for (const std::string_view name : known)
+                    all += (all.empty() ? "" : ", ") + std::string(name);
+                return all;
+            }()};
     return std::move(value.get_object());
 }
 
 std::string text_of(const json::object& object, std::string_view name)
 {
     const json::value* value = object.if_contains(name);
-    return value != nullptr && value->is_string() ? std::string(value->get_string()) : std::string();
+    return value != nullptr && value->is_string() ? std::string(value->get_string())
+                                                  : std::string();
 }
 
 Expected<NamedValues> read_options(const json::object& body)
@@ -143,8 +143,8 @@ void Lobby::games(const Reply& reply) const
     for (const GameInfo& info : Catalogue::games()) {
         json::array options;
         for (const Option& option : info.options) {
-            json::object out{{"name", option.name}, {"about", option.about},
-                             {"standard", option.standard}};
+            json::object out{
+                {"name", option.name}, {"about", option.about}, {"standard", option.standard}};
             if (option.choices.empty()) {
                 out["low"] = option.low;
                 out["high"] = option.high;
@@ -189,8 +189,9 @@ void Lobby::create(const Request& request, const Reply& reply)
     if (!may_create(request.address))
         return reply(error_response(429, "too-fast", "not so many tables at once, please"));
     if (full()) return reply(error_response(503, "full", "all tables are taken; come again later"));
-    seats->insert(seats->begin(), create_entry(**made, *clock, hints == nullptr || hints->get_bool(),
-                                               holder, random_hex(32)));
+    seats->insert(seats->begin(),
+                  create_entry(**made, *clock, hints == nullptr || hints->get_bool(), holder,
+                               random_hex(32)));
     const std::string id = new_id();
     open(id, *made, std::move(*seats), reply_when_open(reply, id));
 }
@@ -236,7 +237,8 @@ void Lobby::record(const std::string& id, const Reply& reply)
     (*home)->post([reply](Room& room) {
         const auto text = room.record();
         if (!text)
-            return reply(error_response(403, "not-over", "the record is shown when the game is over"));
+            return reply(
+                error_response(403, "not-over", "the record is shown when the game is over"));
         reply({.type = "text/plain; charset=utf-8",
                .body = *text,
                .file_name = room.game().info().name + ".game"});

@@ -8,7 +8,8 @@ namespace kotatsu::server {
 
 class Budget {
 public:
-    Budget(double per_second, double burst) : per_second_(per_second), burst_(burst), left_(burst) {}
+    Budget(double per_second, double burst) : per_second_(per_second), burst_(burst), left_(burst)
+    {}
 
     // False: there is not enough left, and nothing is taken.
     bool take(double cost, std::int64_t now_ms)

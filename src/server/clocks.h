@@ -51,7 +51,7 @@ public:
 private:
     ClockRule rule_;
     SeatSet running_;
-    std::array<std::int64_t, most_seats> left_{};   // of those that run: when they began
+    std::array<std::int64_t, most_seats> left_{};  // of those that run: when they began
     std::array<std::int64_t, most_seats> since_{};
 };
 

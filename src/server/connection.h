@@ -27,8 +27,8 @@ public:
 };
 
 struct Request {
-    std::string method;   // GET or POST
-    std::string path;     // without the query, percent signs decoded
+    std::string method;  // GET or POST
+    std::string path;  // without the query, percent signs decoded
     std::string body;
     std::string address;  // of the peer; of IPv6 the network, such as "2001:db8::/64"
 };

@@ -19,9 +19,9 @@ public:
     // What the room has to do now.
     enum class Next {
         Wait,
-        AskBytes,   // of all who promised some
+        AskBytes,  // of all who promised some
         AskHashes,  // make a new seed, and ask for new hashes
-        Begin,      // the dice are complete
+        Begin,  // the dice are complete
     };
     enum class Given { Taken, Malformed, TooEarly, TooLate, WrongBytes };
 

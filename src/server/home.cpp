@@ -45,8 +45,8 @@ void Home::written(std::int64_t n, bool saved)
         lobby_.forget(room_.id());
     }
     if (!opened_ || (saved && n < last_)) return;
-    std::exchange(opened_, nullptr)(
-        saved ? std::nullopt : std::optional(Error{"the table could not be saved"}));
+    std::exchange(opened_, nullptr)(saved ? std::nullopt
+                                          : std::optional(Error{"the table could not be saved"}));
 }
 
 void Home::open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened)
@@ -78,16 +78,16 @@ void Home::think(std::unique_ptr<Position> position, Seat seat, const std::strin
                  std::uint64_t ticket)
 {
     lobby_.metrics_.thoughts_waiting.fetch_add(1);
-    boost::asio::post(
-        lobby_.thinkers_, [self = shared_from_this(), shared = std::shared_ptr(std::move(position)),
-                           seat, player, ticket] {
-            be_nice();
-            self->lobby_.metrics_.thoughts_waiting.fetch_sub(1);
-            Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
-            std::string move = shared->choose(seat, *read_player(player), dice, 1);
-            self->lobby_.metrics_.thoughts.fetch_add(1);
-            self->post([ticket, move = std::move(move)](Room& room) { room.thought(ticket, move); });
-        });
+    boost::asio::post(lobby_.thinkers_, [self = shared_from_this(),
+                                         shared = std::shared_ptr(std::move(position)), seat,
+                                         player, ticket] {
+        be_nice();
+        self->lobby_.metrics_.thoughts_waiting.fetch_sub(1);
+        Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
+        std::string move = shared->choose(seat, *read_player(player), dice, 1);
+        self->lobby_.metrics_.thoughts.fetch_add(1);
+        self->post([ticket, move = std::move(move)](Room& room) { room.thought(ticket, move); });
+    });
 }
 
 void Home::wake_at(std::int64_t time)
@@ -105,8 +105,7 @@ void Home::wake_at(std::int64_t time)
 Expected<std::string> Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
     const Game& old = room_.game();
-    const auto game =
-        lobby_.game(old.info().name, old.seats(), options, old.content_hash());
+    const auto game = lobby_.game(old.info().name, old.seats(), options, old.content_hash());
     if (!game) return game.error();
     seats.insert(seats.begin(), create_entry(**game, room_.clock(), room_.hints(), room_.creator(),
                                              random_hex(32)));

@@ -20,9 +20,8 @@ public:
     template <class Action>
     void post(Action action)
     {
-        boost::asio::post(strand_, [self = shared_from_this(), action = std::move(action)]() mutable {
-            action(self->room_);
-        });
+        boost::asio::post(strand_, [self = shared_from_this(),
+                                    action = std::move(action)]() mutable { action(self->room_); });
     }
     // A new table, or one from the store.
     void open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened);

@@ -15,9 +15,9 @@ using Do = Message::Do;
 // A field a message may have. Exactly one of the three members is set.
 struct Field {
     std::string_view name;
-    std::string Message::*text = nullptr;
-    std::int64_t Message::*number = nullptr;
-    bool Message::*flag = nullptr;
+    std::string Message::* text = nullptr;
+    std::int64_t Message::* number = nullptr;
+    bool Message::* flag = nullptr;
     std::size_t longest = 64;  // of a text, in bytes
 };
 
@@ -112,12 +112,12 @@ std::string fill_in(Message& message, const Field& field, const json::value& val
     return {};
 }
 
-Expected<json::object> read_object(std::string_view source)
+Expected<json::object> read_object(std::string_view source, const json::storage_ptr& storage)
 {
     json::error_code fault;
     json::parse_options options;
     options.max_depth = 4;
-    json::value value = json::parse(source, fault, {}, options);
+    json::value value = json::parse(source, fault, storage, options);
     if (fault || !value.is_object()) return Error{"expected one JSON object"};
     return std::move(value.get_object());
 }
@@ -126,7 +126,9 @@ Expected<json::object> read_object(std::string_view source)
 
 Expected<Message> read_message(std::string_view source)
 {
-    const Expected<json::object> object = read_object(source);
+    std::array<unsigned char, 4096> room_for_json;
+    json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
+    const Expected<json::object> object = read_object(source, &resource);
     if (!object) return object.error();
     const json::value* what = object->if_contains("do");
     if (what == nullptr || !what->is_string()) return Error{"expected 'do', a text"};
@@ -136,7 +138,8 @@ Expected<Message> read_message(std::string_view source)
     for (const auto& [key, value] : *object) {
         if (key == "do") continue;
         const Field* field = field_of(*form, key);
-        if (field == nullptr) return Error{"'" + std::string(form->name) + "' has a field too many"};
+        if (field == nullptr)
+            return Error{"'" + std::string(form->name) + "' has a field too many"};
         if (std::string complaint = fill_in(message, *field, value); !complaint.empty())
             return Error{std::move(complaint)};
     }

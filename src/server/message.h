@@ -12,27 +12,27 @@ namespace kotatsu::server {
 
 struct Message {
     enum class Do {
-        Hello,     // opens a table: which, and the secret that holds seats there
-        Sit,       // takes an open seat
-        Stand,     // leaves it, before the game
-        Fill,      // the host: a computer player on a seat, or open
-        Start,     // the host: let us play
-        Dice,      // the hash of bytes for the dice, then the bytes
+        Hello,  // opens a table: which, and the secret that holds seats there
+        Sit,  // takes an open seat
+        Stand,  // leaves it, before the game
+        Fill,  // the host: a computer player on a seat, or open
+        Start,  // the host: let us play
+        Dice,  // the hash of bytes for the dice, then the bytes
         Move,
-        Preview,   // what moves that begin like this would do
-        Undo,      // the own last move, or by agreement (`ask`)
-        Answer,    // to what somebody asked all
+        Preview,  // what moves that begin like this would do
+        Undo,  // the own last move, or by agreement (`ask`)
+        Answer,  // to what somebody asked all
         Takeover,  // ask all: a computer for a seat whose person is gone
-        Return,    // the person is back
+        Return,  // the person is back
         Hint,
         Resign,
         Rematch,
         Chat,
         Log,
-        Recap,     // the log since the seat's last move
-        Replay,    // the finished game, step by step
-        Link,      // a one-time word that moves a seat to another device
-        Claim,     // uses it
+        Recap,  // the log since the seat's last move
+        Replay,  // the finished game, step by step
+        Link,  // a one-time word that moves a seat to another device
+        Claim,  // uses it
         Ping,
     };
 

@@ -9,8 +9,8 @@ std::string write_metrics(const Metrics& metrics)
     std::string text;
     const auto add = [&](const char* kind, const char* name, const char* help,
                          const Metrics::Counter& value) {
-        text += fmt::format("# HELP kotatsu_{0} {1}\n# TYPE kotatsu_{0} {2}\nkotatsu_{0} {3}\n", name,
-                            help, kind, value.load());
+        text += fmt::format("# HELP kotatsu_{0} {1}\n# TYPE kotatsu_{0} {2}\nkotatsu_{0} {3}\n",
+                            name, help, kind, value.load());
     };
     const auto count = [&](const char* name, const char* help, const Metrics::Counter& value) {
         add("counter", name, help, value);

@@ -18,8 +18,8 @@ constexpr std::size_t bytes_of_hash = 16;
 
 void turn_away(Connection& wire, std::string_view code, std::string_view message)
 {
-    wire.send(std::make_shared<const std::string>(boost::json::serialize(
-        Entry{{"type", "error"}, {"code", code}, {"message", message}})));
+    wire.send(std::make_shared<const std::string>(
+        boost::json::serialize(Entry{{"type", "error"}, {"code", code}, {"message", message}})));
     wire.close();
 }
 
@@ -65,9 +65,8 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
         return true;
     }
     leave(*wire);
-    guests_.push_back({.wire = std::move(wire),
-                       .holder = hash_of_secret(hello.secret),
-                       .texts = hello.texts});
+    guests_.push_back(
+        {.wire = std::move(wire), .holder = hash_of_secret(hello.secret), .texts = hello.texts});
     hold_seats();
     const Guest& guest = guests_.back();
     if (guest.host || !guest.seats.empty())

@@ -84,7 +84,7 @@ public:
     static constexpr std::size_t most_guests = 200;
     static constexpr std::int64_t idle_patience_ms = 60'000;  // before it is forgotten
     static constexpr const char* substitute = "search:3";  // plays for people who are gone
-    static constexpr const char* adviser = "search:4";     // gives hints
+    static constexpr const char* adviser = "search:4";  // gives hints
 
 private:
     enum class Phase { Open, Playing, Over };
@@ -94,10 +94,10 @@ private:
         enum class Kind { Open, Person, Computer };
 
         Kind kind = Kind::Open;
-        std::string name{};      // of the person, or the computer player's word
-        std::string holder{};    // hash of the secret that holds it
+        std::string name{};  // of the person, or the computer player's word
+        std::string holder{};  // hash of the secret that holds it
         std::string computer{};  // who plays for it now; empty: the person
-        std::string link{};      // hash of the one-time word that moves it
+        std::string link{};  // hash of the one-time word that moves it
         std::array<std::string, 4> done{};  // the client ids of the last requests
         std::size_t next_done = 0;
         std::int64_t floor = 0;  // a request made at an older version is stale
@@ -129,7 +129,7 @@ private:
     // What made the record grow.
     struct Change {
         Seat by;
-        std::optional<Turn> before{};    // of a move
+        std::optional<Turn> before{};  // of a move
         const Connection* wire = nullptr;  // who asked for it
         std::string id{};
         std::optional<Substitution> played_by{};
@@ -247,9 +247,9 @@ private:
     Phase phase_ = Phase::Open;
     bool hints_ = true;
     std::string creator_;  // hash of the secret
-    std::string seed_;     // of the dice; shown at the end
+    std::string seed_;  // of the dice; shown at the end
     DiceRound round_;
-    std::string next_;     // the table of the rematch
+    std::string next_;  // the table of the rematch
     std::vector<Place> places_;
     std::unique_ptr<Table> table_;
     Clocks clocks_;

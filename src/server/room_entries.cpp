@@ -80,7 +80,8 @@ void Room::apply(const Entry& entry)
         creator_ = text(entry, "creator");
         seed_ = text(entry, "seed");
         hints_ = entry.at("hints").as_bool();
-        if (const auto rule = read_clock_rule(entry.at("clock").as_object())) clocks_ = Clocks(*rule);
+        if (const auto rule = read_clock_rule(entry.at("clock").as_object()))
+            clocks_ = Clocks(*rule);
     } else if (what == "seed") {
         seed_ = text(entry, "seed");
     } else if (what == "sit") {

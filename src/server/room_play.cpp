@@ -72,8 +72,7 @@ Answer Room::resign(Guest& guest, const Message& message)
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
     if (phase_ != Phase::Playing) return not_playing;
-    if (table_->left().contains(seat))
-        return Refused{"resigned", "this seat has given up already"};
+    if (table_->left().contains(seat)) return Refused{"resigned", "this seat has given up already"};
     table_->resign(seat);
     changed({.by = seat,
              .wire = guest.wire.get(),

@@ -34,10 +34,8 @@ Answer Room::sit(Guest& guest, const Message& message)
     const bool renamed = guest.seats.contains(*seat) && phase_ == Phase::Open;
     if (!renamed && place(*seat).kind != Place::Kind::Open)
         return Refused{"taken", "that seat is taken"};
-    Entry entry{{"do", "sit"},
-                {"seat", index(*seat)},
-                {"name", message.name},
-                {"holder", guest.holder}};
+    Entry entry{
+        {"do", "sit"}, {"seat", index(*seat)}, {"name", message.name}, {"holder", guest.holder}};
     apply(entry);
     save(std::move(entry));
     hold_seats();
@@ -102,8 +100,7 @@ Answer Room::dice(Guest& guest, const Message& message)
         return Refused{"bad-dice", "expected 'hash' or 'bytes': 64 hexadecimal digits"};
     case DiceRound::Given::TooEarly:
         return Refused{"too-early", "the bytes are shown when everybody's hashes are known"};
-    case DiceRound::Given::TooLate:
-        return Refused{"too-late", "the bytes are being shown already"};
+    case DiceRound::Given::TooLate: return Refused{"too-late", "the bytes are being shown already"};
     case DiceRound::Given::WrongBytes:
         return Refused{"bad-dice", "these bytes do not have the hash that was given"};
     }
@@ -155,9 +152,8 @@ void Room::begin()
         std::vector<FairDice::Contribution> bytes;
         for (const Seat seat : round_.shown())
             bytes.push_back({role(seat), *FairDice::read_bytes(round_.bytes(seat))});
-        table_ = std::make_unique<Table>(house_.open_table({.game = game_,
-                                                            .players = std::move(names),
-                                                            .dice = fair.with(std::move(bytes))}));
+        table_ = std::make_unique<Table>(house_.open_table(
+            {.game = game_, .players = std::move(names), .dice = fair.with(std::move(bytes))}));
         entry["lines"] = write_record(table_->open_record());
     }
     told_lines_ = table_->lines().size();
@@ -222,13 +218,13 @@ Answer Room::chat(Guest& guest, const Message& message)
         return Refused{"bad-name", "a name has 1 to 24 letters"};
     }
     const bool player = line.from != "watcher";
-    const bool allowed = line.to == "all" ? player || phase_ == Phase::Over
+    const bool allowed = line.to == "all"    ? player || phase_ == Phase::Over
                          : line.to == "team" ? player
                                              : line.to == "watchers" && !player;
     if (!allowed)
         return Refused{"not-to-them", player ? "a player writes to all or to the team"
                                              : "who watches writes to watchers until the end"};
-    Entry entry{{"do", "chat"}, {"from", line.from}, {"name", line.name}, {"to", line.to},
+    Entry entry{{"do", "chat"},      {"from", line.from}, {"name", line.name},   {"to", line.to},
                 {"team", line.team}, {"text", line.text}, {"sent", house_.now()}};
     apply(entry);
     save(std::move(entry), false);
@@ -280,8 +276,8 @@ void Room::open_rematch()
     for (int i = 0; i < seats; ++i) {
         const Place& each = places_[static_cast<std::size_t>((i + shift) % seats)];
         if (each.kind == Place::Kind::Person)
-            entries.push_back({{"do", "sit"}, {"seat", i}, {"name", each.name},
-                               {"holder", each.holder}});
+            entries.push_back(
+                {{"do", "sit"}, {"seat", i}, {"name", each.name}, {"holder", each.holder}});
         else
             entries.push_back({{"do", "fill"}, {"seat", i}, {"who", each.name}});
     }

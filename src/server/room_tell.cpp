@@ -15,9 +15,10 @@ using Answer = std::optional<Refused>;
 constexpr std::size_t most_previews = 64;
 constexpr std::int64_t most_steps = 100;
 
-json::array events_for(const std::vector<Happening>& happenings, Seat seat)
+json::array events_for(const std::vector<Happening>& happenings, Seat seat,
+                       const json::storage_ptr& storage = {})
 {
-    json::array events;
+    json::array events(storage);
     for (const Happening& happening : happenings)
         if (happening.audience.includes(seat)) events.push_back(happening.json);
     return events;
@@ -57,12 +58,9 @@ Entry Room::seat_json(Seat seat) const
     static constexpr std::array kinds{"open", "person", "computer"};
     const SeatInfo info = game_->seat(seat);
     const Place& own = place(seat);
-    Entry out{{"seat", info.role},
-              {"team", info.team},
-              {"colour", info.colour},
-              {"who", kinds[static_cast<std::size_t>(own.kind)]},
-              {"name", own.name},
-              {"here", here().contains(seat)}};
+    Entry out{{"seat", info.role},     {"team", info.team},
+              {"colour", info.colour}, {"who", kinds[static_cast<std::size_t>(own.kind)]},
+              {"name", own.name},      {"here", here().contains(seat)}};
     if (!own.computer.empty()) out["computer"] = own.computer;
     if (table_ && table_->left().contains(seat)) out["left"] = true;
     return out;
@@ -115,26 +113,31 @@ void Room::tell_table(const Guest& guest, std::string_view ack)
 
 void Room::tell_all_table(const Guest* by, std::string_view ack)
 {
-    for (const Guest& guest : guests_)
-        tell_table(guest, &guest == by ? ack : std::string_view());
+    for (const Guest& guest : guests_) tell_table(guest, &guest == by ? ack : std::string_view());
 }
 
 // The game
 
 std::string Room::view_text(Seat seat, bool with_events, bool texts) const
 {
+    // Made for every seat after every move: without a trip to the heap for each small piece.
+    std::array<unsigned char, 16 * 1024> room_for_json;
+    json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
+    const json::storage_ptr storage(&resource);
     const Position& position = table_->position();
-    Entry out{{"seat", seat == Seat::Watcher ? "watcher" : role(seat)},
-              {"view", position.view(seat)},
-              {"choices", phase_ == Phase::Playing ? position.choices(seat) : Entry()},
-              {"events", with_events ? events_for(table_->last(), seat) : json::array()}};
+    const bool playing = phase_ == Phase::Playing;
+    Entry out(storage);
+    out["seat"] = seat == Seat::Watcher ? "watcher" : role(seat);
+    out["view"] = position.view(seat, storage);
+    out["choices"] = playing ? position.choices(seat, storage) : Entry(storage);
+    out["events"] = with_events ? events_for(table_->last(), seat, storage) : json::array(storage);
     if (seat != Seat::Watcher) {
         const auto why_not = table_->why_no_undo(seat);
         out["undo"] = why_not ? why_not->code : "yes";
     }
     if (texts) {
         json::array moves, sentences;
-        if (phase_ == Phase::Playing && seat != Seat::Watcher)
+        if (playing && seat != Seat::Watcher)
             for (std::string& move : position.moves(seat)) moves.emplace_back(std::move(move));
         for (const Happening& happening : table_->last())
             if (with_events && happening.audience.includes(seat))
@@ -284,8 +287,7 @@ Answer Room::replay(Guest& guest, const Message& message)
     const bool open = message.as == "all";
     const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
     if (!seat) return Refused{"no-seat", "there is no such seat"};
-    const std::int64_t count =
-        message.count > 0 ? std::min(message.count, most_steps) : most_steps;
+    const std::int64_t count = message.count > 0 ? std::min(message.count, most_steps) : most_steps;
     json::array steps;
     std::int64_t n = 0;
     table_->walk([&](const Table::Step& step, const Position& position) {
@@ -311,8 +313,11 @@ void Room::tell_chat(const Guest& guest, std::span<const ChatLine> lines, bool w
     json::array out;
     for (const ChatLine& line : lines)
         if (may_read(guest, line))
-            out.push_back(Entry{{"from", line.from}, {"name", line.name}, {"to", line.to},
-                                {"text", line.text}, {"at", line.at}});
+            out.push_back(Entry{{"from", line.from},
+                                {"name", line.name},
+                                {"to", line.to},
+                                {"text", line.text},
+                                {"at", line.at}});
     if (whole && out.empty()) return;
     Entry fields{{"whole", whole}, {"lines", std::move(out)}};
     if (!ack.empty()) fields["ack"] = ack;

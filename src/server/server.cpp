@@ -35,7 +35,8 @@ void run(boost::asio::io_context& io, int threads)
 
 }  // namespace
 
-std::optional<Error> serve(const Settings& settings, const std::function<void(unsigned short)>& ready)
+std::optional<Error> serve(const Settings& settings,
+                           const std::function<void(unsigned short)>& ready)
 {
     if (auto error = try_content(settings)) return error;
     Metrics metrics;

@@ -11,6 +11,7 @@ namespace kotatsu::server {
 
 // Serves until SIGINT or SIGTERM, then ends cleanly; what is wrong if it cannot. `ready` hears the
 // port when clients may come.
-std::optional<Error> serve(const Settings& settings, const std::function<void(unsigned short)>& ready);
+std::optional<Error> serve(const Settings& settings,
+                           const std::function<void(unsigned short)>& ready);
 
 }  // namespace kotatsu::server

@@ -21,12 +21,12 @@ struct Settings {
     std::size_t connections_per_address = 200;    // at once
     std::size_t tables = 20'000;                  // in memory at once
     std::size_t new_tables_per_minute = 30;       // from one address
-    std::size_t messages_per_second = 20;         // a connection, over time; bursts may be larger
-    std::size_t previews_per_second = 200;        // a connection, over time
-    std::size_t frame_bytes = 16 * 1024;          // one message of a client
-    std::size_t record_bytes = 256 * 1024;        // one uploaded record
-    std::size_t outbox_bytes = 512 * 1024;        // waiting for a slow client before it is dropped
-    std::size_t db_megabytes = 0;                 // the data may not grow beyond; 0: no limit
+    std::size_t messages_per_second = 20;  // a connection, over time; bursts may be larger
+    std::size_t previews_per_second = 200;  // a connection, over time
+    std::size_t frame_bytes = 16 * 1024;  // one message of a client
+    std::size_t record_bytes = 256 * 1024;  // one uploaded record
+    std::size_t outbox_bytes = 512 * 1024;  // waiting for a slow client before it is dropped
+    std::size_t db_megabytes = 0;  // the data may not grow beyond; 0: no limit
 };
 
 }  // namespace kotatsu::server

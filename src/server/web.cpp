@@ -184,7 +184,8 @@ Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& s
     auto hub = std::make_shared<Hub>(settings, site, metrics, std::make_shared<Door>(settings));
     const auto reception = std::make_shared<Reception>(io, std::move(hub));
     const tcp::endpoint endpoint(address, settings.port);
-    const auto where = fmt::format("{}:{}", address.is_v6() ? "[" + host + "]" : host, settings.port);
+    const auto where =
+        fmt::format("{}:{}", address.is_v6() ? "[" + host + "]" : host, settings.port);
     error = reception->listen(endpoint);
     if (error) return Error{sentence_of(error, where)};
     reception->accept();

@@ -64,13 +64,13 @@ public:
         return std::make_unique<PositionOf>(game_, game_->imagine(game_->view(state_, seat), dice));
     }
 
-    boost::json::object view(Seat seat) const override
+    boost::json::object view(Seat seat, const boost::json::storage_ptr& storage) const override
     {
-        return view_to_json(*game_, game_->view(state_, seat));
+        return view_to_json(*game_, game_->view(state_, seat), storage);
     }
-    boost::json::object choices(Seat seat) const override
+    boost::json::object choices(Seat seat, const boost::json::storage_ptr& storage) const override
     {
-        return choices_to_json(*game_, game_->view(state_, seat));
+        return choices_to_json(*game_, game_->view(state_, seat), storage);
     }
     boost::json::object to_json() const override { return state_to_json(*game_, state_); }
     std::string text(Seat seat, bool colours) const override

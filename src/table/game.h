@@ -63,8 +63,11 @@ public:
     // A position this seat cannot tell from this one.
     virtual std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const = 0;
 
-    virtual boost::json::object view(Seat seat) const = 0;
-    virtual boost::json::object choices(Seat seat) const = 0;  // the legal moves by their parts
+    // What the seat may know, and its legal moves by their parts; in this storage.
+    virtual boost::json::object view(Seat seat,
+                                     const boost::json::storage_ptr& storage = {}) const = 0;
+    virtual boost::json::object choices(Seat seat,
+                                        const boost::json::storage_ptr& storage = {}) const = 0;
     virtual boost::json::object to_json() const = 0;           // the whole truth
     virtual std::string text(Seat seat, bool colours) const = 0;
     virtual std::uint64_t fingerprint() const = 0;

@@ -67,8 +67,8 @@ public:
 private:
     bool begin(unsigned short port)
     {
-        const std::string table = open_table(
-            port, R"([{"who":"me","name":"Ada"},{"who":"me","name":"Ben"}])", secret);
+        const std::string table =
+            open_table(port, R"([{"who":"me","name":"Ada"},{"who":"me","name":"Ben"}])", secret);
         if (table.empty()) return false;
         games_.push_back({table, {}});
         playing_ = true;

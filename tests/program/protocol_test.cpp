@@ -27,7 +27,8 @@ std::vector<Example> examples()
 {
     std::vector<Example> found;
     bool inside = false;
-    for (const std::string& line : lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/docs/protocol.md"))) {
+    for (const std::string& line :
+         lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/docs/protocol.md"))) {
         if (line.starts_with("```")) inside = !inside;
         const std::size_t mark = line.find_first_of("<>");
         if (inside && mark != std::string::npos && mark < 4)
@@ -148,8 +149,8 @@ TEST(Protocol, EveryExampleOfThePageHappensAsWritten)
         if (testing::Test::HasFailure()) return;
     }
     for (const char* word :
-         {"hello", "sit", "fill", "dice", "start", "move", "undo", "answer", "preview", "hint", "chat",
-          "log", "recap", "takeover", "link", "resign", "replay", "rematch", "ping"})
+         {"hello", "sit", "fill", "dice", "start", "move", "undo", "answer", "preview", "hint",
+          "chat", "log", "recap", "takeover", "link", "resign", "replay", "rematch", "ping"})
         EXPECT_THAT(conversation.said(), Contains(word));
 }
 

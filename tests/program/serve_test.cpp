@@ -141,9 +141,8 @@ TEST(Serve, ContentThatCannotBeReadIsNamedWithFileAndLine)
 {
     const Folder folder;
     write(folder / "content/onami/deck.toml", "cards = 7\n");
-    const Outcome outcome =
-        run({"serve", "--port", "0", "--db", (folder / "k.db").string(), "--content",
-             (folder / "content").string()});
+    const Outcome outcome = run({"serve", "--port", "0", "--db", (folder / "k.db").string(),
+                                 "--content", (folder / "content").string()});
     EXPECT_EQ(outcome.code, 2);
     EXPECT_THAT(outcome.errors, HasSubstr("deck.toml:"));
     EXPECT_EQ(lines_of(outcome.errors).size(), 1U) << outcome.errors;
@@ -205,12 +204,13 @@ TEST(Serve, AFinishedGameIsDownloadedVerifiedAndUploadedAgain)
     EXPECT_THAT(record.header("content-disposition"), HasSubstr("onami.game"));
     write(folder / "evening.game", record.body);
     EXPECT_EQ(run({"verify", (folder / "evening.game").string()}).code, 0);
-    const wire::HttpAnswer upload = wire::http(
-        serving.port(), "POST", "/api/records",
-        json::serialize(json::object{{"record", record.body}, {"secret", ben_secret}}));
+    const wire::HttpAnswer upload =
+        wire::http(serving.port(), "POST", "/api/records",
+                   json::serialize(json::object{{"record", record.body}, {"secret", ben_secret}}));
     ASSERT_EQ(upload.status, 200) << upload.body;
     const std::string copy(json::parse(upload.body).at("table").as_string());
-    EXPECT_EQ(wire::http(serving.port(), "GET", "/api/tables/" + copy + "/record").body, record.body);
+    EXPECT_EQ(wire::http(serving.port(), "GET", "/api/tables/" + copy + "/record").body,
+              record.body);
     Person ben(serving.port(), copy, ben_secret);
     ben.say({{"do", "replay"}, {"as", "all"}, {"id", "r"}});
     EXPECT_GT(ben.hear_of("r").at("of").as_int64(), 50);
@@ -220,8 +220,8 @@ TEST(Serve, AnUnfinishedRecordGoesOnWithDiceOfOurOwn)
 {
     const Folder folder;
     const std::string file = (folder / "half.game").string();
-    ASSERT_EQ(run({"play", "onami", "--seats", "you,greedy", "--first", "1", "--seed", "3", "--save",
-                   file},
+    ASSERT_EQ(run({"play", "onami", "--seats", "you,greedy", "--first", "1", "--seed", "3",
+                   "--save", file},
                   "save\nquit\n")
                   .code,
               0);
@@ -247,8 +247,9 @@ TEST(Serve, ARecordFromElsewhereThatIsWrongIsRefusedWithItsLine)
     const Folder folder;
     Serving serving(folder / "k.db");
     const auto upload = [&](const std::string& record) {
-        return wire::http(serving.port(), "POST", "/api/records",
-                          json::serialize(json::object{{"record", record}, {"secret", ada_secret}}));
+        return wire::http(
+            serving.port(), "POST", "/api/records",
+            json::serialize(json::object{{"record", record}, {"secret", ada_secret}}));
     };
     const wire::HttpAnswer wrong = upload("kotatsu 1\ngame onami seats=2\nstart dice 99\n");
     EXPECT_EQ(wrong.status, 400);
@@ -265,7 +266,7 @@ TEST(Serve, WrongRequestsForATableAreAnsweredAndOpenNone)
     Serving serving(folder / "k.db");
     const std::string secret = R"(,"secret":")" + ada_secret + "\"}";
     for (const std::string& body :
-         {std::string("{}"), std::string("["), std::string(R"({"game":"onami"})") ,
+         {std::string("{}"), std::string("["), std::string(R"({"game":"onami"})"),
           R"({"game":"onami","seats":[{"who":"me"}])" + secret,
           R"({"game":"onami","seats":[{"who":"search@99999999"}])" + secret,
           R"({"game":"onami","seats":[],"options":{"first":9})" + secret,
@@ -332,7 +333,8 @@ TEST(Serve, TheExampleBotsPlayAGameAgainstEachOther)
     const std::string table =
         open_table(serving.port(), R"([{"who":"open"},{"who":"open"}])", ada_secret);
     const std::string link = "http://localhost:" + std::to_string(serving.port()) + "/t/" + table;
-    const std::string bot = std::string("python3 ") + KOTATSU_SOURCE_DIR + "/examples/bot.py " + link;
+    const std::string bot =
+        std::string("python3 ") + KOTATSU_SOURCE_DIR + "/examples/bot.py " + link;
     const std::string out = (folder / "out").string();
     Person host(serving.port(), table, ada_secret, false);
     ASSERT_EQ(std::system((bot + " One > " + out + "1 2>&1 &").c_str()), 0);
@@ -351,7 +353,8 @@ TEST(Serve, TheExampleBotsPlayAGameAgainstEachOther)
     EXPECT_EQ(state.at("to_move"), json::array());
     const std::string record =
         wire::http(serving.port(), "GET", "/api/tables/" + table + "/record").body;
-    EXPECT_THAT(record, testing::AllOf(HasSubstr(" One\n"), HasSubstr(" Two\n"), HasSubstr("\nend ")));
+    EXPECT_THAT(record,
+                testing::AllOf(HasSubstr(" One\n"), HasSubstr(" Two\n"), HasSubstr("\nend ")));
 }
 
 }  // namespace

@@ -65,9 +65,10 @@ TEST(Clocks, WhoComesBackGetsTimeAgain)
 
 TEST(Clocks, RulesReadAndWriteTheSame)
 {
-    for (const char* text : {R"({"kind":"none"})", R"({"kind":"move","seconds":60,"at_zero":"lose"})",
-                             R"({"kind":"days","days":3,"at_zero":"computer"})",
-                             R"({"kind":"total","seconds":600,"increment":5,"at_zero":"computer"})"}) {
+    for (const char* text :
+         {R"({"kind":"none"})", R"({"kind":"move","seconds":60,"at_zero":"lose"})",
+          R"({"kind":"days","days":3,"at_zero":"computer"})",
+          R"({"kind":"total","seconds":600,"increment":5,"at_zero":"computer"})"}) {
         const auto rule = read_clock_rule(boost::json::parse(text).as_object());
         ASSERT_TRUE(rule) << text;
         EXPECT_EQ(boost::json::serialize(write_clock_rule(*rule)), text);

@@ -35,7 +35,9 @@ struct TestRoom {
             const auto i = static_cast<std::int64_t>(entries.size()) - 1;
             const bool person = who != "open" && !read_seat_player(who);
             if (person)
-                entries.push_back({{"do", "sit"}, {"seat", i}, {"name", who},
+                entries.push_back({{"do", "sit"},
+                                   {"seat", i},
+                                   {"name", who},
                                    {"holder", hash_of_secret(ada_secret)}});
             else
                 entries.push_back({{"do", "fill"}, {"seat", i}, {"who", who}});
@@ -68,10 +70,8 @@ struct TestRoom {
     void move(const std::shared_ptr<Wire>& wire, const std::string& seat, const std::string& move,
               const std::string& id = {})
     {
-        json::object message{{"do", "move"},
-                             {"seat", seat},
-                             {"version", wire->version()},
-                             {"move", move}};
+        json::object message{
+            {"do", "move"}, {"seat", seat}, {"version", wire->version()}, {"move", move}};
         if (!id.empty()) message["id"] = id;
         say(wire, json::serialize(message));
     }

@@ -285,7 +285,8 @@ TEST(Room, UndoGoesBackToTheLastNewsAndFurtherOnlyIfAllAgree)
                                std::to_string(test.ada->version()) + more + "}");
     };
     undo("");
-    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/events/0/event"), "undone");
+    EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/events/0/event"),
+              "undone");
     test.move(test.ada, "blue", "place " + card + " c3");
     test.move(test.ada, "blue", "end");
     undo("");
@@ -360,7 +361,8 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
     EXPECT_FALSE(test.ada->newest("table").contains("next"));
     test.say(test.ben, R"({"do":"answer","agree":true})");
     EXPECT_EQ(test.ada->newest("table").at("next"), "next-table");
-    EXPECT_THAT(test.house.next_options, testing::Contains(std::pair<std::string, std::string>("first", "2")));
+    EXPECT_THAT(test.house.next_options,
+                testing::Contains(std::pair<std::string, std::string>("first", "2")));
     EXPECT_EQ(test.house.next_seats.at(1).at("name"), "Ben");
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
 }
@@ -388,7 +390,8 @@ TEST(Room, WhenTimeIsOverAComputerPlaysOnAndGivesTheSeatBack)
     EXPECT_EQ(seat_of(*test.ada, 0).at("computer"), Room::substitute);
     ASSERT_THAT(test.house.thoughts, SizeIs(1));
     test.think();
-    EXPECT_EQ(json::value(test.ben->newest("state")).at_pointer("/views/0/events/0/event"), "placed");
+    EXPECT_EQ(json::value(test.ben->newest("state")).at_pointer("/views/0/events/0/event"),
+              "placed");
     test.say(test.ada, R"({"do":"return","seat":"blue"})");
     EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/clocks/blue"), 60'000);
     const std::size_t told = test.ben->got.size();
@@ -432,8 +435,8 @@ TEST(Room, AHintIsForTheAskerAloneAndOnlyWhereAllowed)
 {
     TestRoom test;
     test.begin();
-    const std::string hint =
-        R"({"do":"hint","id":"h","seat":"blue","version":)" + std::to_string(test.ada->version()) + "}";
+    const std::string hint = R"({"do":"hint","id":"h","seat":"blue","version":)" +
+                             std::to_string(test.ada->version()) + "}";
     test.say(test.ada, hint);
     test.think();
     EXPECT_THAT(std::string(test.ada->newest("hint").at("move").as_string()), HasSubstr("place"));
@@ -523,7 +526,8 @@ TEST(Room, TheReplayIsForAfterTheEnd)
     EXPECT_EQ(steps.at_pointer("/0/view/seat"), "vermilion");
     test.say(test.ada, R"({"do":"replay","as":"all","from":1,"count":1})");
     EXPECT_THAT(test.ada->newest("replay").at("steps").as_array(), SizeIs(1));
-    EXPECT_TRUE(test.ada->newest("replay").at("steps").as_array().at(0).as_object().contains("position"));
+    EXPECT_TRUE(
+        test.ada->newest("replay").at("steps").as_array().at(0).as_object().contains("position"));
 }
 
 TEST(Room, ItIsForgottenWhenNobodyHasBeenThereForAWhile)

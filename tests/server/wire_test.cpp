@@ -103,8 +103,9 @@ std::optional<World> other_world(const World& world)
             Dice dice = Dice::scripted(deed.dice);
             Played played;
             EXPECT_FALSE(known->play(deed.seat, deed.move, dice, played));
-            same = play_and_draw(hidden, other.deeds[i], card_drawn(played.happenings, deed.seat)) &&
-                   known->view(seat_at(0)) == hidden->view(seat_at(0));
+            same =
+                play_and_draw(hidden, other.deeds[i], card_drawn(played.happenings, deed.seat)) &&
+                known->view(seat_at(0)) == hidden->view(seat_at(0));
         }
         if (same && hand_of(*known, 1) != hand_of(*hidden, 1)) return other;
     }
@@ -137,7 +138,8 @@ Seen play_at_table(const World& world)
     for (const Deed& deed : world.deeds) {
         const bool blue = deed.seat == seat_at(0);
         if (blue) {
-            for (const std::string& word : {std::string("place"), deed.move, std::string("end"), std::string("take c3 north")})
+            for (const std::string& word : {std::string("place"), deed.move, std::string("end"),
+                                            std::string("take c3 north")})
                 ask(test.ada, {{"do", "preview"}, {"seat", "blue"}, {"move", word}});
             ask(test.ada, {{"do", "hint"}, {"seat", "blue"}});
             ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "take e5 west"}});
@@ -147,7 +149,8 @@ Seen play_at_table(const World& world)
         test.say(test.ada, R"({"do":"move","seat":"blue","version":1,"move":"end"})");
         ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "nonsense"}});
         test.move(blue ? test.ada : test.ben, blue ? "blue" : "vermilion", deed.move);
-        test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" + std::to_string(world.deal[9]) + R"("})");
+        test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" +
+                               std::to_string(world.deal[9]) + R"("})");
         test.say(test.ada, R"({"do":"log","as":"blue"})");
         test.say(test.ada, R"({"do":"recap","seat":"blue"})");
         test.say(test.ada, R"({"do":"log","as":"vermilion"})");
@@ -165,9 +168,15 @@ Seen play_at_table(const World& world)
         for (const char* as : {"blue", "watcher"})
             test.say(wire, R"({"do":"replay","as":")" + std::string(as) + "\"}");
     // Team chat is open after the end: it tells what was hidden, by intent.
-    std::erase_if(test.ada->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
-    std::erase_if(watcher->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
-    std::erase_if(with_texts->got, [](const std::string& text) { return text.find(R"("whole":true)") != std::string::npos; });
+    std::erase_if(test.ada->got, [](const std::string& text) {
+        return text.find(R"("whole":true)") != std::string::npos;
+    });
+    std::erase_if(watcher->got, [](const std::string& text) {
+        return text.find(R"("whole":true)") != std::string::npos;
+    });
+    std::erase_if(with_texts->got, [](const std::string& text) {
+        return text.find(R"("whole":true)") != std::string::npos;
+    });
     EXPECT_GT(test.ada->got.size(), until_end);
     return {test.ada->got, with_texts->got, watcher->got, test.ben->got};
 }
@@ -194,8 +203,8 @@ TEST(Wire, HiddenCardsAndDrawsChangeNoByteForThoseWhoMayNotKnowThem)
 std::shared_ptr<const Game> skirmish_game()
 {
     const Options options = *Options::choose(skirmish::Skirmish::options(), {});
-    return std::make_shared<GameOf<skirmish::Skirmish>>(
-        *skirmish::Skirmish::make({}, 3, options), options, "");
+    return std::make_shared<GameOf<skirmish::Skirmish>>(*skirmish::Skirmish::make({}, 3, options),
+                                                        options, "");
 }
 
 struct Round {

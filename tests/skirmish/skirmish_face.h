@@ -37,16 +37,19 @@ inline std::string why_no_move(const Skirmish&, std::string_view text)
     return std::string(text) + " is no move";
 }
 
-inline boost::json::object view_to_json(const Skirmish&, const View& view)
+inline boost::json::object view_to_json(const Skirmish&, const View& view,
+                                        const boost::json::storage_ptr& storage = {})
 {
-    return {{"round", view.field.round},
-            {"lane", static_cast<int>(view.lane)},
-            {"hand", view.hand.bits()}};
+    return boost::json::object({{"round", view.field.round},
+                                {"lane", static_cast<int>(view.lane)},
+                                {"hand", view.hand.bits()}},
+                               storage);
 }
 
-inline boost::json::object choices_to_json(const Skirmish&, const View&)
+inline boost::json::object choices_to_json(const Skirmish&, const View&,
+                                           const boost::json::storage_ptr& storage)
 {
-    return {};
+    return boost::json::object(storage);
 }
 
 inline boost::json::object event_to_json(const Skirmish&, const Event& event)

@@ -5,17 +5,19 @@
 #include "engine/expected.h"
 #include "games/onami/rules.h"
 
-#include <boost/json/fwd.hpp>
+#include <boost/json/object.hpp>
 
 #include <string>
 
 namespace kotatsu::onami {
 
-boost::json::object view_to_json(const Onami& game, const View& view);
+boost::json::object view_to_json(const Onami& game, const View& view,
+                                 const boost::json::storage_ptr& storage = {});
 boost::json::object event_to_json(const Onami& game, const Event& event);
 
 // The legal moves by their parts: cards, turns and squares, never the product.
-boost::json::object choices_to_json(const Onami& game, const View& view);
+boost::json::object choices_to_json(const Onami& game, const View& view,
+                                    const boost::json::storage_ptr& storage = {});
 
 // A whole position. What follows from the rest (deck, powers, numbers compared) is not written,
 // and a position that does not fit together is refused with the reason.

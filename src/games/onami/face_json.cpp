@@ -12,16 +12,18 @@ namespace json = boost::json;
 
 namespace {
 
-json::array names_of(Squares squares)
+json::array names_of(Squares squares, const json::storage_ptr& storage = {})
 {
-    json::array names;
+    json::array names(storage);
+    names.reserve(static_cast<std::size_t>(squares.size()));
     for (const Square square : squares) names.emplace_back(write_square(square));
     return names;
 }
 
-json::array cards_to_json(const Onami& game, Cards cards)
+json::array cards_to_json(const Onami& game, Cards cards, const json::storage_ptr& storage = {})
 {
-    json::array list;
+    json::array list(storage);
+    list.reserve(static_cast<std::size_t>(cards.size()));
     for (const CardId card : cards) list.emplace_back(write_sides(game.sides(lay(card, 0))));
     return list;
 }
@@ -32,90 +34,97 @@ json::value holder_to_json(const Onami& game, Seat holder)
     return json::value(player_name(game, holder));
 }
 
-json::array squares_to_json(const Onami& game, const Board& board)
+json::array squares_to_json(const Onami& game, const Board& board, const json::storage_ptr& storage)
 {
-    json::array list;
+    json::array list(storage);
+    list.reserve(static_cast<std::size_t>(board.filled.size()));
     for (const Square square : board.filled) {
         const Laid laid = board.laid[at(square)];
         const Card& card = game.deck().cards[at(card_of(laid))];
-        list.push_back(json::object{
-            {"square", write_square(square)},
-            {"card", write_sides(game.sides(laid))},
-            {"sea", game.deck().seas[static_cast<std::size_t>(card.sea)].id},
-            {"holder", holder_to_json(game, board.holder(square))},
-        });
+        list.emplace_back(
+            json::object({{"square", write_square(square)},
+                          {"card", write_sides(game.sides(laid))},
+                          {"sea", game.deck().seas[static_cast<std::size_t>(card.sea)].id},
+                          {"holder", holder_to_json(game, board.holder(square))}},
+                         storage));
     }
     return list;
 }
 
-json::array waves_to_json(const Board& board)
+json::array waves_to_json(const Board& board, const json::storage_ptr& storage)
 {
-    json::array list;
+    json::array list(storage);
     for (const Direction wave : directions) {
         if (board.power[at(wave)] == 0 && board.taken[at(wave)].empty()) continue;
-        list.push_back(json::object{
-            {"wave", write_direction(wave)},
-            {"power", board.power[at(wave)]},
-            {"taken", names_of(board.taken[at(wave)])},
-            {"open", names_of(board.open(wave))},
-        });
+        list.emplace_back(json::object({{"wave", write_direction(wave)},
+                                        {"power", board.power[at(wave)]},
+                                        {"taken", names_of(board.taken[at(wave)], storage)},
+                                        {"open", names_of(board.open(wave), storage)}},
+                                       storage));
     }
     return list;
 }
 
 }  // namespace
 
-json::object view_to_json(const Onami& game, const View& view)
+json::object view_to_json(const Onami& game, const View& view, const json::storage_ptr& storage)
 {
     static constexpr std::array phases{"place", "wave", "over"};
     const Board& board = view.board;
-    json::object squares_held, hand_sizes;
+    json::object squares_held(storage), hand_sizes(storage);
     for (int i = 0; i < game.players(); ++i)
         squares_held[player_name(game, seat_at(i))] =
             board.held[static_cast<std::size_t>(i)].size();
     for (int i = 0; i < game.seats(); ++i)
         hand_sizes[player_name(game, seat_at(i))] = view.hand_sizes[static_cast<std::size_t>(i)];
-    json::object out{
-        {"seat", view.seat == Seat::Watcher ? "watcher" : player_name(game, view.seat)},
-        {"phase", phases[at(board.phase)]},
-        {"mover",
-         board.phase == Phase::Over ? json::value() : json::value(player_name(game, board.mover))},
-        {"turns", board.turns},
-        {"squares", squares_to_json(game, board)},
-        {"held", std::move(squares_held)},
-        {"hand", cards_to_json(game, view.hand)},
-        {"hand_sizes", std::move(hand_sizes)},
-        {"deck", view.deck_size},
-        {"unseen", cards_to_json(game, view.unseen)},
-    };
+    json::object out(
+        {
+            {"seat", view.seat == Seat::Watcher ? "watcher" : player_name(game, view.seat)},
+            {"phase", phases[at(board.phase)]},
+            {"mover", board.phase == Phase::Over ? json::value()
+                                                 : json::value(player_name(game, board.mover))},
+            {"turns", board.turns},
+            {"squares", squares_to_json(game, board, storage)},
+            {"held", std::move(squares_held)},
+            {"hand", cards_to_json(game, view.hand, storage)},
+            {"hand_sizes", std::move(hand_sizes)},
+            {"deck", view.deck_size},
+            {"unseen", cards_to_json(game, view.unseen, storage)},
+        },
+        storage);
     if (board.phase == Phase::Wave) {
         out["placed"] = write_square(board.placed);
-        out["waves"] = waves_to_json(board);
+        out["waves"] = waves_to_json(board, storage);
     }
     return out;
 }
 
-json::object choices_to_json(const Onami& game, const View& view)
+json::object choices_to_json(const Onami& game, const View& view, const json::storage_ptr& storage)
 {
     const Board& board = view.board;
-    if (board.phase == Phase::Over || view.seat != board.mover) return {};
+    json::object out(storage);
+    if (board.phase == Phase::Over || view.seat != board.mover) return out;
     if (board.phase == Phase::Wave) {
-        json::array takes;
+        json::array takes(storage);
         for (const Direction wave : directions)
             for (const Square square : board.open(wave))
-                takes.push_back(json::object{{"square", write_square(square)},
-                                             {"wave", write_direction(wave)}});
-        return {{"take", std::move(takes)}, {"end", true}};
+                takes.emplace_back(json::object(
+                    {{"square", write_square(square)}, {"wave", write_direction(wave)}}, storage));
+        out["take"] = std::move(takes);
+        out["end"] = true;
+        return out;
     }
-    json::array cards;
+    json::array cards(storage);
     for (const CardId card : view.hand) {
-        json::array turns;
+        json::array turns(storage);
         for (int t = 0; t < game.turns_of_card(card); ++t)
             turns.emplace_back(write_sides(game.sides(lay(card, t))));
         cards.push_back(std::move(turns));
     }
-    return {{"place", json::object{{"cards", std::move(cards)},
-                                   {"squares", names_of(whole_board - board.filled)}}}};
+    out["place"] = json::object(
+        {{"cards", std::move(cards)}, {"squares", names_of(whole_board - board.filled, storage)}},
+        storage);
+    return out;
 }
 
 json::object event_to_json(const Onami& game, const Event& event)
