@@ -53,15 +53,16 @@ public:
     };
     const std::vector<Game>& games() const { return games_; }
 
-    // Until the connection ends.
+    // Until the server is gone.
     void play(unsigned short port, Count& count)
-    {
+    try {
         while (true) {
             if (!playing_ && !begin(port)) return;
             Person person(port, games_.back().table, secret);
             if (!meet(person)) return;
             if (!moves(person, count)) return;
         }
+    } catch (const std::runtime_error&) {  // no connection
     }
 
 private:
