@@ -234,6 +234,7 @@ private:
 
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
+    void use_seed(std::string_view seed);
     std::optional<Error> play_again(const std::string& text);
 
     const Place& place(Seat seat) const { return places_[static_cast<std::size_t>(seat)]; }
@@ -247,7 +248,7 @@ private:
     Phase phase_ = Phase::Open;
     bool hints_ = true;
     std::string creator_;  // hash of the secret
-    std::string seed_;  // of the dice; shown at the end
+    std::string seed_, commitment_;  // of the dice; the seed is shown at the end
     DiceRound round_;
     std::string next_;  // the table of the rematch
     std::vector<Place> places_;

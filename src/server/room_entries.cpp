@@ -78,12 +78,12 @@ void Room::apply(const Entry& entry)
     Place& own = places_[seat];
     if (what == "create") {
         creator_ = text(entry, "creator");
-        seed_ = text(entry, "seed");
+        use_seed(text(entry, "seed"));
         hints_ = entry.at("hints").as_bool();
         if (const auto rule = read_clock_rule(entry.at("clock").as_object()))
             clocks_ = Clocks(*rule);
     } else if (what == "seed") {
-        seed_ = text(entry, "seed");
+        use_seed(text(entry, "seed"));
     } else if (what == "sit") {
         own = {};
         own.kind = Place::Kind::Person;
@@ -116,6 +116,13 @@ void Room::apply(const Entry& entry)
     } else if (what == "next") {
         next_ = text(entry, "table");
     }
+}
+
+void Room::use_seed(std::string_view seed)
+{
+    seed_ = seed;
+    const auto fair = FairDice::from_hex(seed);
+    commitment_ = fair ? fair->commitment() : "";
 }
 
 std::optional<Error> Room::restore(const std::vector<std::string>& entries)
@@ -158,6 +165,10 @@ std::optional<Error> Room::play_again(const std::string& text_of_record)
     if (!table) return table.error();
     table_ = std::make_unique<Table>(std::move(*table));
     told_lines_ = table_->lines().size();
+    if (table_->over() && phase_ == Phase::Open) {  // from elsewhere, with a seed of its own
+        seed_ = record->dice_seed;
+        commitment_ = record->commitment;
+    }
     if (table_->over()) phase_ = Phase::Over;
     if (phase_ == Phase::Playing) clocks_.turn(waiting_people(), house_.now());
     return std::nullopt;

@@ -85,13 +85,8 @@ Entry Room::table_json(const Guest& guest) const
               {"host", guest.host},
               {"clock", write_clock_rule(clocks_.rule())},
               {"hints", hints_}};
-    if (phase_ == Phase::Over) {
-        const Record record = table_->open_record();
-        out["commitment"] = record.commitment;
-        out["seed"] = record.dice_seed;
-    } else {
-        out["commitment"] = FairDice::from_hex(seed_)->commitment();
-    }
+    out["commitment"] = commitment_;
+    if (phase_ == Phase::Over) out["seed"] = seed_;
     if (proposal_) {
         json::array open;
         for (const Seat seat : proposal_->open) open.emplace_back(role(seat));
