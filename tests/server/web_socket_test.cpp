@@ -58,9 +58,11 @@ TEST(WebSocket, ThereIsOneOnlyAtItsPath)
 TEST(WebSocket, AWrongHandshakeIsRefused)
 {
     Host host;
-    const auto status = [&](const std::string& version, const std::string& key) {
-        return wire::http(host.port, "GET", "/ws", "",
+    const auto status = [&](const std::string& version, const std::string& key,
+                            const std::string& body = "") {
+        return wire::http(host.port, "GET", "/ws", body,
                           {{"Connection", "Upgrade"},
+                           {"Content-Length", ""},
                            {"Upgrade", "websocket"},
                            {"Sec-WebSocket-Version", version},
                            {"Sec-WebSocket-Key", key}})
@@ -70,6 +72,7 @@ TEST(WebSocket, AWrongHandshakeIsRefused)
     EXPECT_EQ(status("8", "dGhlIHNhbXBsZSBub25jZQ=="), 426);
     EXPECT_EQ(status("13", ""), 400);
     EXPECT_EQ(status("13", std::string(200, 'x')), 400);
+    EXPECT_EQ(status("13", "dGhlIHNhbXBsZSBub25jZQ==", "a frame too early"), 400);
 }
 
 TEST(WebSocket, AMessageBeyondTheLimitEndsIt)

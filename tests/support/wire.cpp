@@ -194,12 +194,11 @@ bool Client::send_frame(Frame kind, std::string_view payload, bool last, bool ma
     return tcp_.send(frame);
 }
 
-bool Client::fill(std::size_t size, std::chrono::milliseconds most)
+bool Client::fill(std::size_t size, Clock::time_point deadline)
 {
-    const auto deadline = std::chrono::steady_clock::now() + most;
     while (inbox_.size() < size) {
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-            deadline - std::chrono::steady_clock::now());
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
         const auto more = tcp_.receive(std::max(left, std::chrono::milliseconds(0)));
         if (more.empty()) return false;
         inbox_ += more;
@@ -207,16 +206,16 @@ bool Client::fill(std::size_t size, std::chrono::milliseconds most)
     return true;
 }
 
-std::optional<Client::Arrived> Client::read_frame(std::chrono::milliseconds most)
+std::optional<Client::Arrived> Client::read_frame(Clock::time_point deadline)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(inbox_[i]); };
-    if (!fill(2, most)) return {};
+    if (!fill(2, deadline)) return {};
     std::size_t size = byte(1) & 0x7f;
     const std::size_t size_bytes = size < 126 ? 0 : size == 126 ? 2 : 8;
-    if (!fill(2 + size_bytes, most)) return {};
+    if (!fill(2 + size_bytes, deadline)) return {};
     if (size_bytes > 0) size = 0;
     for (std::size_t i = 0; i < size_bytes; ++i) size = size << 8 | byte(2 + i);
-    if (!fill(2 + size_bytes + size, most)) return {};
+    if (!fill(2 + size_bytes + size, deadline)) return {};
     Arrived frame{static_cast<Frame>(byte(0) & 0x0f), inbox_.substr(2 + size_bytes, size)};
     inbox_.erase(0, 2 + size_bytes + size);
     return frame;
@@ -224,8 +223,9 @@ std::optional<Client::Arrived> Client::read_frame(std::chrono::milliseconds most
 
 std::optional<std::string> Client::receive(std::chrono::milliseconds most)
 {
+    const auto deadline = Clock::now() + most;
     while (!ended_) {
-        auto frame = read_frame(most);
+        auto frame = read_frame(deadline);
         if (!frame) return {};
         if (frame->kind == Frame::Text) return std::move(frame->payload);
         if (frame->kind == Frame::Ping) send_frame(Frame::Pong, frame->payload);

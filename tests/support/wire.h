@@ -95,8 +95,9 @@ private:
         Frame kind;
         std::string payload;
     };
-    std::optional<Arrived> read_frame(std::chrono::milliseconds most);
-    bool fill(std::size_t size, std::chrono::milliseconds most);
+    using Clock = std::chrono::steady_clock;
+    std::optional<Arrived> read_frame(Clock::time_point deadline);
+    bool fill(std::size_t size, Clock::time_point deadline);
 
     Tcp tcp_;
     HttpAnswer handshake_{};
