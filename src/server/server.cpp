@@ -28,9 +28,20 @@ std::optional<Error> try_content(const Settings& settings)
 void run(boost::asio::io_context& io, int threads)
 {
     if (threads <= 0) threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    // A fault in one table's work must not end the evening of all others.
+    const auto work = [&io] {
+        while (true) {
+            try {
+                io.run();
+                return;
+            } catch (const std::exception& fault) {
+                spdlog::error("a fault of ours: {}", fault.what());
+            }
+        }
+    };
     std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back([&io] { io.run(); });
-    io.run();
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
 }
 
 }  // namespace
