@@ -3,7 +3,7 @@
 
 Python's standard library is all it needs. docs/protocol.md describes the messages.
 """
-import base64, hashlib, json, os, random, secrets, socket, struct, sys
+import base64, hashlib, json, os, random, secrets, socket, struct, sys, time
 from urllib.parse import urlsplit
 
 
@@ -52,8 +52,12 @@ def main(link, name="Bot"):
     table.send(do="sit", name=name, id="sit")
     ours = secrets.token_bytes(32)  # our part of the dice
     table.send(do="dice", hash=hashlib.blake2b(ours, digest_size=32).hexdigest())
+    move = None
     while True:
         message = table.receive()
+        if message.get("code") == "too-fast" and move:
+            time.sleep(0.2)
+            table.send(**move)
         if message["type"] == "error" or message["type"] == "refused" and message.get("id") == "sit":
             sys.exit(message["message"])
         if message.get("ask") == "bytes":
@@ -65,8 +69,9 @@ def main(link, name="Bot"):
             sys.exit(print(json.dumps(message["result"])))
         for view in message.get("views", []):
             if view["moves"]:
-                table.send(do="move", seat=view["seat"], version=message["version"],
-                           move=random.choice(view["moves"]))
+                move = dict(do="move", seat=view["seat"], version=message["version"],
+                            move=random.choice(view["moves"]))
+                table.send(**move)
 
 
 if __name__ == "__main__":

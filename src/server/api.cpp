@@ -233,7 +233,9 @@ void Lobby::upload(const Request& request, const Reply& reply)
 void Lobby::record(const std::string& id, const Reply& reply)
 {
     const auto home = find(id);
-    if (!home) return reply(error_response(404, "no-table", home.error().message));
+    if (!home)
+        return reply(error_response(500, "cannot-open", "this table cannot be brought back"));
+    if (!*home) return reply(error_response(404, "no-table", "there is no such table"));
     (*home)->post([reply](Room& room) {
         const auto text = room.record();
         if (!text)

@@ -37,7 +37,6 @@ public:
 
     // From now on these seats have to decide.
     void turn(SeatSet seats, std::int64_t now);
-    void stop(std::int64_t now) { turn({}, now); }
 
     std::int64_t left(Seat seat, std::int64_t now) const;
     void set_left(Seat seat, std::int64_t ms) { left_[static_cast<std::size_t>(seat)] = ms; }

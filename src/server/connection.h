@@ -1,4 +1,4 @@
-// The wall between tables and sockets: rooms and lobby know these, web.cpp alone knows the network.
+// The wall between tables and sockets: rooms and lobby know these, web*.cpp alone know the network.
 #pragma once
 
 #include <functional>

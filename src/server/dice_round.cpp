@@ -25,7 +25,7 @@ DiceRound::Given DiceRound::give_hash(Seat seat, std::string_view hash)
     if (!is_32_bytes(hash)) return Given::Malformed;
     const bool late = step_ == Step::Bytes || (step_ == Step::Hashes && !invited_.contains(seat));
     if (late) return Given::TooLate;
-    hashes_[static_cast<std::size_t>(seat)] = hash;
+    hashes_[static_cast<std::size_t>(seat)] = to_hex(*from_hex(hash));  // in small letters
     promised_.insert(seat);
     invited_.erase(seat);
     return Given::Taken;
@@ -54,24 +54,22 @@ DiceRound::Next DiceRound::check(std::int64_t now)
     if (step_ == Step::Gathering) return Next::Wait;
     if (step_ == Step::Hashes) return invited_.empty() || late ? start(now) : Next::Wait;
     if (shown_ == promised_) return Next::Begin;
-    return late ? again(now) : Next::Wait;
+    return late ? again(shown_, now) : Next::Wait;
 }
 
 DiceRound::Next DiceRound::gone(Seat seat, std::int64_t now)
 {
     invited_.erase(seat);
-    if (step_ == Step::Bytes) {
-        if (promised_.contains(seat) && !shown_.contains(seat)) deadline_ = now;
-    } else {
-        promised_.erase(seat);
-    }
+    if (step_ == Step::Bytes && promised_.contains(seat) && !shown_.contains(seat))
+        return again(promised_ - SeatSet{seat}, now);
+    if (step_ != Step::Bytes) promised_.erase(seat);
     return check(now);
 }
 
-DiceRound::Next DiceRound::again(std::int64_t now)
+DiceRound::Next DiceRound::again(SeatSet invited, std::int64_t now)
 {
     step_ = Step::Hashes;
-    invited_ = shown_;
+    invited_ = invited;
     promised_ = shown_ = {};
     deadline_ = now + patience_ms;
     return Next::AskHashes;

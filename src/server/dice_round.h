@@ -44,7 +44,7 @@ public:
 private:
     enum class Step { Gathering, Hashes, Bytes };
 
-    Next again(std::int64_t now);
+    Next again(SeatSet invited, std::int64_t now);
 
     Step step_ = Step::Gathering;
     SeatSet promised_, shown_;

@@ -22,11 +22,12 @@ namespace kotatsu::server {
 // | fill   | a seat is open again, or a computer player's                                 |
 // | start  | the record so far                                                            |
 // | play   | what the record gained; who asked, under which client id; clocks; computers  |
+// | clocks | what they showed when the server closed                                       |
 // | chat   | a line                                                                       |
 // | link   | the hash of a word that moves a seat                                         |
 // | claim  | it was used: the seat has a new holder                                       |
 // | next   | the table of the rematch                                                     |
-// `at` is when. `aside` marks what not everybody may know of: it does not count as a version.
+// `id` is the client's, of the seat that asked: a repeated request is known by it. `at` is when. `aside` marks what not everybody may know of: it does not count as a version.
 using Entry = boost::json::object;
 
 Entry create_entry(const Game& game, const ClockRule& clock, bool hints, std::string_view creator,

@@ -20,10 +20,15 @@ void be_nice()
 }  // namespace
 
 Home::Home(Lobby& lobby, std::string id, std::shared_ptr<const Game> game)
-    : lobby_(lobby), strand_(lobby.io_.get_executor()), timer_(strand_),
+    : lobby_(lobby), metrics_(lobby.metrics_), strand_(lobby.io_.get_executor()), timer_(strand_),
       room_(std::move(id), std::move(game), *this)
 {
-    lobby_.metrics_.tables.fetch_add(1);
+    metrics_.tables.fetch_add(1);
+}
+
+Home::~Home()
+{
+    metrics_.tables.fetch_sub(1);
 }
 
 void Home::save(std::int64_t n, std::string entry)
@@ -37,12 +42,14 @@ void Home::save(std::int64_t n, std::string entry)
 
 void Home::written(std::int64_t n, bool saved)
 {
+    if (lost_) return;
+    lost_ = !saved;
     if (saved) {
         room_.saved(n);
     } else {
         spdlog::error("a table could not be saved; its visitors are sent away");
         room_.lost();
-        lobby_.forget(room_.id());
+        lobby_.forget(*this);
     }
     if (!opened_ || (saved && n < last_)) return;
     std::exchange(opened_, nullptr)(saved ? std::nullopt
@@ -53,7 +60,7 @@ void Home::open(std::vector<Entry> entries, std::function<void(std::optional<Err
 {
     post([this, entries = std::move(entries), opened = std::move(opened)](Room& room) mutable {
         if (auto error = room.open(std::move(entries))) {
-            lobby_.forget(room.id());
+            lobby_.forget(*this);
             if (opened) opened(std::move(error));
             return;
         }
@@ -75,17 +82,18 @@ void Home::finished()
 }
 
 void Home::think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-                 std::uint64_t ticket)
+                 std::uint64_t ticket, Wanted wanted)
 {
-    lobby_.metrics_.thoughts_waiting.fetch_add(1);
+    metrics_.thoughts_waiting.fetch_add(1);
     boost::asio::post(lobby_.thinkers_, [self = shared_from_this(),
                                          shared = std::shared_ptr(std::move(position)), seat,
-                                         player, ticket] {
+                                         player, ticket, wanted = std::move(wanted)] {
         be_nice();
-        self->lobby_.metrics_.thoughts_waiting.fetch_sub(1);
+        self->metrics_.thoughts_waiting.fetch_sub(1);
+        if (!*wanted) return;
         Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
         std::string move = shared->choose(seat, *read_player(player), dice, 1);
-        self->lobby_.metrics_.thoughts.fetch_add(1);
+        self->metrics_.thoughts.fetch_add(1);
         self->post([ticket, move = std::move(move)](Room& room) { room.thought(ticket, move); });
     });
 }
@@ -98,25 +106,30 @@ void Home::wake_at(std::int64_t time)
         const auto home = self.lock();
         if (error || !home) return;
         home->room_.wake();
-        if (home->room_.close_if_idle()) home->lobby_.forget(home->room_.id());
+        if (home->room_.close_if_idle()) home->lobby_.forget(*home);
     });
 }
 
-Expected<std::string> Home::open_next(const NamedValues& options, std::vector<Entry> seats)
+void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
     const Game& old = room_.game();
     const auto game = lobby_.game(old.info().name, old.seats(), options, old.content_hash());
-    if (!game) return game.error();
+    if (!game || lobby_.full() || !lobby_.may_create(room_.creator())) return;
     seats.insert(seats.begin(), create_entry(**game, room_.clock(), room_.hints(), room_.creator(),
                                              random_hex(32)));
     const std::string id = lobby_.new_id();
-    lobby_.open(id, *game, std::move(seats), nullptr);
-    return id;
+    lobby_.open(id, *game, std::move(seats),
+                [self = shared_from_this(), id](const std::optional<Error>& error) {
+                    if (!error) self->post([id](Room& room) { room.next_opened(id); });
+                });
 }
 
 void Home::stop()
 {
-    boost::asio::post(strand_, [self = shared_from_this()] { self->timer_.cancel(); });
+    post([this](Room& room) {
+        room.pause();
+        timer_.cancel();
+    });
 }
 
 }  // namespace kotatsu::server

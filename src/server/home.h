@@ -26,6 +26,11 @@ public:
     // A new table, or one from the store.
     void open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened);
     void restore(std::vector<std::string> entries);
+    ~Home() override;
+    Home(const Home&) = delete;
+    Home& operator=(const Home&) = delete;
+
+    const std::string& id() const { return room_.id(); }
     void stop();
 
     std::int64_t now() override { return wall_clock(); }
@@ -33,19 +38,21 @@ public:
     void save(std::int64_t n, std::string entry) override;
     void finished() override;
     void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-               std::uint64_t ticket) override;
+               std::uint64_t ticket, Wanted wanted) override;
     void wake_at(std::int64_t time) override;
-    Expected<std::string> open_next(const NamedValues& options, std::vector<Entry> seats) override;
-    Metrics& metrics() override { return lobby_.metrics_; }
+    void open_next(const NamedValues& options, std::vector<Entry> seats) override;
+    Metrics& metrics() override { return metrics_; }
 
 private:
     void written(std::int64_t n, bool saved);
 
     Lobby& lobby_;
+    Metrics& metrics_;  // outlives the lobby, as handlers that still hold this may
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer timer_;
     Room room_;
     std::int64_t last_ = 0;  // entry handed to the store
+    bool lost_ = false;
     std::function<void(std::optional<Error>)> opened_;
 };
 

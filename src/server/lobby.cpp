@@ -62,9 +62,9 @@ std::size_t Lobby::restore()
     }
     std::size_t count = 0;
     for (const std::string& id : *ids) {
-        if (const auto home = find(id))
+        if (const auto home = find(id); home && *home)
             ++count;
-        else
+        else if (!home)
             spdlog::error("a table cannot be opened: {}", home.error().message);
     }
     return count;
@@ -101,11 +101,11 @@ std::string Lobby::new_id()
 
 Expected<std::shared_ptr<Home>> Lobby::find(const std::string& id)
 {
-    if (!is_id(id)) return Error{"there is no such table"};
+    if (!is_id(id)) return std::shared_ptr<Home>();
     const std::lock_guard lock(mutex_);
     if (const auto found = homes_.find(id); found != homes_.end()) return found->second;
     auto home = load(id);
-    if (home) homes_.emplace(id, *home);
+    if (home && *home) homes_.emplace(id, *home);
     return home;
 }
 
@@ -113,7 +113,7 @@ Expected<std::shared_ptr<Home>> Lobby::load(const std::string& id)
 {
     auto entries = store_.entries(id);
     if (!entries) return entries.error();
-    if (entries->empty()) return Error{"there is no such table"};
+    if (entries->empty()) return std::shared_ptr<Home>();
     json::error_code fault;
     const json::value first = json::parse(entries->front(), fault);
     if (fault || !first.is_object()) return Error{"its first entry cannot be read"};
@@ -139,10 +139,12 @@ void Lobby::open(const std::string& id, std::shared_ptr<const Game> game,
     home->open(std::move(entries), std::move(opened));
 }
 
-void Lobby::forget(const std::string& id)
+// Another one of the same table may have come in its place.
+void Lobby::forget(const Home& home)
 {
     const std::lock_guard lock(mutex_);
-    homes_.erase(id);
+    const auto found = homes_.find(home.id());
+    if (found != homes_.end() && found->second.get() == &home) homes_.erase(found);
 }
 
 bool Lobby::full()
@@ -151,14 +153,14 @@ bool Lobby::full()
     return homes_.size() >= settings_.tables;
 }
 
-bool Lobby::may_create(const std::string& address)
+bool Lobby::may_create(const std::string& who)
 {
     constexpr std::size_t most_addresses = 10'000;
     const auto a_minute = static_cast<double>(settings_.new_tables_per_minute);
     const std::lock_guard lock(mutex_);
     if (creators_.size() >= most_addresses)
         std::erase_if(creators_, [](const auto& each) { return each.second.full(wall_clock()); });
-    const auto [found, fresh] = creators_.try_emplace(address, a_minute / 60, a_minute);
+    const auto [found, fresh] = creators_.try_emplace(who, a_minute / 60, a_minute);
     return found->second.take(1, wall_clock());
 }
 

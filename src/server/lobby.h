@@ -26,7 +26,7 @@
 
 namespace kotatsu::server {
 
-class Home;  // a room with all it needs: lobby.cpp
+class Home;  // a room with all it needs: home.h
 
 class Lobby : public Site {
 public:
@@ -41,7 +41,8 @@ public:
     void answer(Request request, std::function<void(Response)> reply) override;
     std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) override;
 
-    // The room with its surroundings, from memory or from the store.
+    // The room with its surroundings, from memory or from the store; nothing: there is no such
+    // table. An error: it is there and cannot be opened.
     Expected<std::shared_ptr<Home>> find(const std::string& id);
 
 private:
@@ -53,7 +54,7 @@ private:
     void create(const Request& request, const Reply& reply);
     void upload(const Request& request, const Reply& reply);
     void record(const std::string& id, const Reply& reply);
-    bool may_create(const std::string& address);
+    bool may_create(const std::string& who);
 
     // A new room under a new id with these entries. `opened` hears when they are saved, or why they are not.
     void open(const std::string& id, std::shared_ptr<const Game> game, std::vector<Entry> entries,
@@ -64,7 +65,7 @@ private:
     Expected<std::shared_ptr<Home>> load(const std::string& id);
     void keep_content(const Game& game);
     bool full();
-    void forget(const std::string& id);
+    void forget(const Home& home);
     static std::string new_id();
 
     boost::asio::io_context& io_;

@@ -34,6 +34,7 @@ constexpr Field hash{.name = "hash", .text = &Message::hash};
 constexpr Field bytes{.name = "bytes", .text = &Message::bytes};
 constexpr Field token{.name = "token", .text = &Message::token};
 constexpr Field as{.name = "as", .text = &Message::as};
+constexpr Field question{.name = "what", .text = &Message::question};
 constexpr Field version{.name = "version", .number = &Message::version};
 constexpr Field from{.name = "from", .number = &Message::from};
 constexpr Field count{.name = "count", .number = &Message::count};
@@ -59,7 +60,7 @@ constexpr std::array forms{
     Form{"move", Do::Move, {&seat, &version, &move}},
     Form{"preview", Do::Preview, {&seat, &version, &move}},
     Form{"undo", Do::Undo, {&seat, &version}, {&ask}},
-    Form{"answer", Do::Answer, {&agree}},
+    Form{"answer", Do::Answer, {&question, &agree}},
     Form{"takeover", Do::Takeover, {&seat}},
     Form{"return", Do::Return, {&seat}},
     Form{"hint", Do::Hint, {&seat, &version}},

@@ -39,7 +39,7 @@ struct Message {
     Do what = Do::Ping;
     std::string id{};  // the client's: comes back in the answer; a repeated one is done once
     std::string table{}, secret{}, seat{}, name{}, who{}, move{}, to{}, text{}, hash{}, bytes{},
-        token{}, as{};
+        token{}, as{}, question{};
     std::int64_t version = -1;  // what the client had seen
     std::int64_t from = 0, count = 0;
     bool agree = false, ask = false, texts = false;

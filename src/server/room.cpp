@@ -59,22 +59,25 @@ std::optional<Error> Room::open(std::vector<Entry> entries)
 bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
 {
     if (closed_) return false;
-    if (!broken_.empty() || guests_.size() >= most_guests) {
-        turn_away(*wire, broken_.empty() ? "full" : "cannot-open",
+    Guest arriving{
+        .wire = std::move(wire), .holder = hash_of_secret(hello.secret), .texts = hello.texts};
+    if (!broken_.empty() || (guests_.size() >= most_watchers && !belongs_here(arriving.holder))) {
+        turn_away(*arriving.wire, broken_.empty() ? "full" : "cannot-open",
                   broken_.empty() ? "too many people watch this table" : broken_);
         return true;
     }
-    leave(*wire);
-    guests_.push_back(
-        {.wire = std::move(wire), .holder = hash_of_secret(hello.secret), .texts = hello.texts});
+    guests_.push_back(std::move(arriving));
     hold_seats();
     const Guest& guest = guests_.back();
+    if (proposal_ && proposal_->what == Proposal::What::Takeover &&
+        guest.seats.contains(proposal_->about))
+        proposal_.reset();
     if (guest.host || !guest.seats.empty())
         presence_changed();
     else
         tell_table(guest);
     if (table_) tell_state(guest, false);
-    tell_chat(guest, chat_, true);
+    tell_chat(guest);
     if (phase_ == Phase::Playing) ask_computers();
     schedule();
     return true;
@@ -87,16 +90,17 @@ void Room::leave(const Connection& wire)
     const SeatSet seats = guest->seats;
     const bool mattered = !seats.empty() || guest->host;
     guests_.erase(guests_.begin() + (guest - guests_.data()));
-    std::erase_if(held_, [&](const Held& held) { return held.wire.get() == &wire; });
+    for (const Pending& thought : pending_)
+        if (thought.asker.get() == &wire) *thought.wanted = false;
     std::erase_if(pending_, [&](const Pending& thought) { return thought.asker.get() == &wire; });
     if (guests_.empty()) idle_since_ = house_.now();
     const SeatSet present = here();
     if (phase_ == Phase::Open)
         for (const Seat seat : seats - present) dice_goes_on(round_.gone(seat, house_.now()));
-    if (proposal_) {
-        proposal_->open = proposal_->open & present;
-        if (proposal_->open.empty()) agreed();
-    }
+    // Who leaves without an answer has not agreed; an undo waits for them.
+    if (proposal_ && proposal_->what != Proposal::What::Undo &&
+        !(proposal_->open - present).empty())
+        proposal_.reset();
     if (mattered) presence_changed();
     schedule();
 }
@@ -118,6 +122,12 @@ void Room::hold_seats()
     }
     const std::string& hosting = host();
     for (Guest& guest : guests_) guest.host = same_hash(guest.holder, hosting);
+}
+
+bool Room::belongs_here(std::string_view holder) const
+{
+    const auto held = [&](const Place& each) { return same_hash(each.holder, holder); };
+    return same_hash(creator_, holder) || std::any_of(places_.begin(), places_.end(), held);
 }
 
 SeatSet Room::here() const
@@ -218,10 +228,8 @@ void Room::saved(std::int64_t n)
 
 void Room::flush()
 {
-    const auto later = std::find_if(held_.begin(), held_.end(),
-                                    [&](const Held& held) { return held.until > saved_; });
-    for (auto held = held_.begin(); held != later; ++held) held->wire->send(std::move(held->text));
-    held_.erase(held_.begin(), later);
+    for (; !held_.empty() && held_.front().until <= saved_; held_.pop_front())
+        held_.front().wire->send(std::move(held_.front().text));
 }
 
 void Room::lost()
@@ -257,6 +265,14 @@ void Room::wake()
     schedule();
 }
 
+void Room::pause()
+{
+    if (closed_ || clocks_.running().empty()) return;
+    Entry entry{{"do", "clocks"}};
+    write_clocks(entry);
+    save(std::move(entry), false);
+}
+
 bool Room::idle() const
 {
     return guests_.empty() && pending_.empty() && clocks_.running().empty() && !round_.running() &&
@@ -272,7 +288,7 @@ bool Room::close_if_idle()
 
 std::optional<std::string> Room::record() const
 {
-    if (phase_ != Phase::Over) return std::nullopt;
+    if (phase_ != Phase::Over || saved_ < end_entry_) return std::nullopt;
     return write_record(table_->open_record());
 }
 

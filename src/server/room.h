@@ -3,6 +3,7 @@
 // are the house's. Whatever changes is an entry in the store; a restart plays the entries again.
 #pragma once
 
+#include "server/budget.h"
 #include "server/clocks.h"
 #include "server/connection.h"
 #include "server/dice_round.h"
@@ -14,6 +15,8 @@
 #include <boost/json/object.hpp>
 
 #include <array>
+#include <atomic>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -36,19 +39,20 @@ public:
     // Later: room.saved(n), or room.lost() if it could not be written.
     virtual void save(std::int64_t n, std::string entry) = 0;
     virtual void finished() = 0;  // the game is over: nothing more will happen without a visitor
-    // Later: room.thought(ticket, move).
+    // Later: room.thought(ticket, move), unless it is not wanted any more.
+    using Wanted = std::shared_ptr<std::atomic<bool>>;
     virtual void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-                       std::uint64_t ticket) = 0;
+                       std::uint64_t ticket, Wanted wanted) = 0;
     virtual void wake_at(std::int64_t time) = 0;  // later: room.wake()
-    // Opens the table of a rematch with these options and the seats these entries fill; its id.
-    virtual Expected<std::string> open_next(const NamedValues& options,
-                                            std::vector<Entry> seats) = 0;
+    // Opens the table of a rematch with these options and the seats these entries fill. Later:
+    // room.next_opened(id).
+    virtual void open_next(const NamedValues& options, std::vector<Entry> seats) = 0;
     virtual Metrics& metrics() = 0;
     // Opens the game; tests deal as they like.
     virtual Table open_table(Table::Setup setup) { return Table::open(std::move(setup)); }
 };
 
-class Room : public std::enable_shared_from_this<Room> {
+class Room {
 public:
     Room(std::string id, std::shared_ptr<const Game> game, House& house);
 
@@ -72,6 +76,8 @@ public:
     void lost();  // what was not saved did not happen: everybody is sent away, to come again
     void thought(std::uint64_t ticket, const std::string& move);
     void wake();
+    void pause();  // the server closes: what the clocks show is saved
+    void next_opened(const std::string& id);  // the table of the rematch; empty: it could not be
 
     // Nobody is here, and nothing happens unless somebody comes.
     bool idle() const;
@@ -79,9 +85,8 @@ public:
 
     // The record with its seed; nothing before the end.
     std::optional<std::string> record() const;
-    std::size_t guests() const { return guests_.size(); }
 
-    static constexpr std::size_t most_guests = 200;
+    static constexpr std::size_t most_watchers = 200;
     static constexpr std::int64_t idle_patience_ms = 60'000;  // before it is forgotten
     static constexpr const char* substitute = "search:3";  // plays for people who are gone
     static constexpr const char* adviser = "search:4";  // gives hints
@@ -142,6 +147,7 @@ private:
         std::int64_t floor;
         std::shared_ptr<Connection> asker;  // nobody: it is the seat's move
         std::string id;
+        House::Wanted wanted;
     };
 
     struct ChatLine {
@@ -157,7 +163,7 @@ private:
     };
 
     using Text = std::shared_ptr<const std::string>;
-    using Views = std::array<std::string, most_seats + 1>;
+    using Views = std::array<std::array<std::string, most_seats + 1>, 2>;  // without and with texts
 
     // room.cpp: visitors, saving, waking.
     Guest* guest_of(const Connection& wire);
@@ -169,6 +175,7 @@ private:
     void schedule();
     void presence_changed();
     void hold_seats();
+    bool belongs_here(std::string_view holder) const;
     SeatSet here() const;
     const std::string& host() const;
 
@@ -187,6 +194,10 @@ private:
     void new_seed();
     void begin();
     void open_rematch();
+    int first_mover() const;
+    bool seats_may_change() const;
+    void change_seats(Entry entry, const Guest& by, const Message& message);
+    std::optional<Refused> why_not_to(std::string_view to, bool player) const;
     bool may_read(const Guest& guest, const ChatLine& line) const;
 
     // room_play.cpp: the game.
@@ -203,6 +214,7 @@ private:
     void agreed();
     void changed(const Change& change);
     void end();
+    void write_clocks(Entry& entry);
     void ask_computers();
     void ask_thought(Seat seat, const std::string& player, std::shared_ptr<Connection> asker,
                      const std::string& id);
@@ -217,12 +229,14 @@ private:
     void tell_all_table(const Guest* by = nullptr, std::string_view ack = {});
     void tell_state(const Guest& guest, bool with_events, std::string_view ack = {});
     void tell_all_state(const Connection* by = nullptr, std::string_view ack = {});
-    void tell_chat(const Guest& guest, std::span<const ChatLine> lines, bool whole,
-                   std::string_view ack = {});
+    void tell_chat(const Guest& guest);
+    void tell_all_line(const Guest& by, std::string_view ack);
+    static Entry line_json(const ChatLine& line);
     void tell(const Guest& guest, const Message& message, std::string_view type, Entry fields);
     std::string state_text(const Guest& guest, bool with_events, std::string_view ack,
                            Views& cache) const;
     std::string view_text(Seat seat, bool with_events, bool texts) const;
+    static const char* question(Proposal::What what);
     Entry table_json(const Guest& guest) const;
     Entry result_json() const;
     Entry seat_json(Seat seat) const;
@@ -235,6 +249,7 @@ private:
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
     void use_seed(std::string_view seed);
+    void forget_old_chat();
     std::optional<Error> play_again(const std::string& text);
 
     const Place& place(Seat seat) const { return places_[static_cast<std::size_t>(seat)]; }
@@ -256,14 +271,16 @@ private:
     Clocks clocks_;
     std::optional<Proposal> proposal_;
     std::vector<ChatLine> chat_;
+    Budget chat_budget_{5, 60};  // lines a second, of all together
 
     std::vector<Guest> guests_;
     std::vector<Pending> pending_;
     std::uint64_t last_ticket_ = 0;
     std::int64_t version_ = 0;  // counts what is no secret to anybody
     std::int64_t written_ = 0, saved_ = 0;  // entries
-    std::vector<Held> held_;  // until what they tell of is on the disk
+    std::deque<Held> held_;  // until what they tell of is on the disk
     std::int64_t wake_at_ = 0, idle_since_ = 0;
+    std::int64_t end_entry_ = 0;  // with which the game was over
     bool closed_ = false;
     std::string broken_;  // why it could not be brought back
     std::size_t told_lines_ = 0;  // of the record's text: saved and told

@@ -5,12 +5,14 @@
 
 #include <boost/json.hpp>
 
+#include <algorithm>
+
 namespace kotatsu::server {
 namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t most_chat_lines = 200;  // in memory; the store has them all
+constexpr std::ptrdiff_t most_chat_lines = 100;  // in memory; the store has them all
 
 std::string_view text(const Entry& entry, std::string_view name)
 {
@@ -97,17 +99,16 @@ void Room::apply(const Entry& entry)
     } else if (what == "start") {
         phase_ = Phase::Playing;
     } else if (what == "play") {
-        remember(seat_at(static_cast<int>(seat)), text(entry, "id"));
         if (const json::value* plays = entry.if_contains("plays")) {
             const json::array& pair = plays->as_array();
-            places_[static_cast<std::size_t>(pair.at(0).as_int64())].computer =
+            places_.at(static_cast<std::size_t>(pair.at(0).as_int64())).computer =
                 pair.at(1).as_string();
         }
     } else if (what == "chat") {
         chat_.push_back({std::string(text(entry, "from")), std::string(text(entry, "name")),
                          std::string(text(entry, "to")), std::string(text(entry, "text")),
                          static_cast<int>(number(entry, "team")), number(entry, "sent")});
-        if (chat_.size() > most_chat_lines) chat_.erase(chat_.begin());
+        forget_old_chat();
     } else if (what == "link") {
         own.link = text(entry, "token");
     } else if (what == "claim") {
@@ -116,6 +117,17 @@ void Room::apply(const Entry& entry)
     } else if (what == "next") {
         next_ = text(entry, "table");
     }
+    remember(seat_at(static_cast<int>(seat)), text(entry, "id"));
+}
+
+// So many lines for each who read them: what is hidden from somebody leaves theirs alone.
+void Room::forget_old_chat()
+{
+    const auto alike = [&](const ChatLine& line) {
+        return line.to == chat_.back().to && line.team == chat_.back().team;
+    };
+    if (std::count_if(chat_.begin(), chat_.end(), alike) > most_chat_lines)
+        chat_.erase(std::find_if(chat_.begin(), chat_.end(), alike));
 }
 
 void Room::use_seed(std::string_view seed)
@@ -141,15 +153,20 @@ std::optional<Error> Room::restore(const std::vector<std::string>& entries)
         }
     } catch (const std::exception&) {  // Boost.JSON throws on what is not as it was written
         broken_ = "an entry of this table cannot be read";
+        idle_since_ = house_.now();
+        schedule();
         return Error{broken_};
     }
     written_ = saved_ = static_cast<std::int64_t>(entries.size());
-    if (auto error = play_again(record)) {
+    idle_since_ = house_.now();
+    auto error = play_again(record);
+    if (!error && commitment_.empty()) error = Error{"its seed cannot be read"};
+    if (error) {
         broken_ = error->message;
+        schedule();
         return error;
     }
     for (Place& each : places_) each.floor = version_;
-    idle_since_ = house_.now();
     ask_computers();
     schedule();
     return std::nullopt;

@@ -107,13 +107,15 @@ Answer Room::takeover(Guest& guest, const Message& message)
     if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table asks"};
     if (!people().contains(*seat) || here().contains(*seat))
         return Refused{"not-absent", "nobody is missing from that seat"};
+    if (clocks_.any()) return Refused{"clock-decides", "there is a clock: it decides"};
     return propose(guest, message, {Proposal::What::Takeover, guest.seats.first(), *seat, {}});
 }
 
 Answer Room::propose(Guest& guest, const Message& message, Proposal proposal)
 {
     if (proposal_) return Refused{"asked-already", "another question is still open"};
-    proposal.open = (people() & here()) - guest.seats;
+    proposal.open = people() - guest.seats;  // an undo waits for those who are not here
+    if (proposal.what != Proposal::What::Undo) proposal.open = proposal.open & here();
     proposal_ = proposal;
     if (!proposal.open.empty()) {
         tell_all_table(&guest, message.id);
@@ -126,8 +128,10 @@ Answer Room::propose(Guest& guest, const Message& message, Proposal proposal)
 
 Answer Room::answer(Guest& guest, const Message& message)
 {
-    if (!proposal_ || (proposal_->open & guest.seats).empty())
-        return Refused{"nothing-asked", "nobody asked you anything"};
+    const bool asked = proposal_ && message.question == question(proposal_->what);
+    const bool withdrawn = asked && !message.agree && guest.seats.contains(proposal_->by);
+    if (!asked || ((proposal_->open & guest.seats).empty() && !withdrawn))
+        return Refused{"nothing-asked", "nobody asked you that"};
     if (!message.id.empty()) tell(guest, message, "ok", {});
     if (!message.agree) {
         proposal_.reset();
@@ -153,6 +157,7 @@ void Room::agreed()
         tell_all_table();
         break;
     case Proposal::What::Takeover:
+        if (here().contains(proposal.about)) break;
         table_->take_over(proposal.about, substitute);
         changed({.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
         break;
@@ -172,13 +177,10 @@ void Room::changed(const Change& change)
     apply(entry);
     if (table_->over()) phase_ = Phase::Over;
     const Turn after = table_->position().turn();
-    if (clocks_.any()) {
-        clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(), house_.now());
-        boost::json::array& left = entry["clocks"].emplace_array();
-        for (int i = 0; i < game_->seats(); ++i)
-            left.push_back(clocks_.left(seat_at(i), house_.now()));
-    }
+    clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(), house_.now());
+    write_clocks(entry);
     save(std::move(entry));
+    if (phase_ == Phase::Over) end_entry_ = written_;
     // While all choose in secret, a choice leaves those of the others as fresh as they were.
     const bool in_secret = change.before && change.before->kind == Turn::Kind::Each &&
                            after == Turn::each(change.before->seats - SeatSet{change.by});
@@ -194,10 +196,17 @@ void Room::changed(const Change& change)
         ask_computers();
 }
 
+void Room::write_clocks(Entry& entry)
+{
+    if (!clocks_.any()) return;
+    boost::json::array& left = entry["clocks"].emplace_array();
+    for (int i = 0; i < game_->seats(); ++i) left.push_back(clocks_.left(seat_at(i), house_.now()));
+}
+
 // What was hidden until the end is shown.
 void Room::end()
 {
-    for (const Guest& guest : guests_) tell_chat(guest, chat_, true);
+    for (const Guest& guest : guests_) tell_chat(guest);
     house_.finished();
 }
 
@@ -222,6 +231,9 @@ Answer Room::hint(Guest& guest, const Message& message)
     if (!hints_) return Refused{"no-hints", "this table allows no hints"};
     if (!table_->position().turn().may_act(seat))
         return Refused{"not-your-turn", "it is somebody else's turn"};
+    for (const Pending& thought : pending_)
+        if (thought.seat == seat && thought.asker)
+            return Refused{"asked-already", "the last hint is still being thought about"};
     ask_thought(seat, adviser, guest.wire, message.id);
     return std::nullopt;
 }
@@ -243,8 +255,9 @@ void Room::ask_computers()
 void Room::ask_thought(Seat seat, const std::string& player, std::shared_ptr<Connection> asker,
                        const std::string& id)
 {
-    pending_.push_back({++last_ticket_, seat, place(seat).floor, std::move(asker), id});
-    house_.think(table_->position().clone(), seat, player, last_ticket_);
+    auto wanted = std::make_shared<std::atomic<bool>>(true);
+    pending_.push_back({++last_ticket_, seat, place(seat).floor, std::move(asker), id, wanted});
+    house_.think(table_->position().clone(), seat, player, last_ticket_, std::move(wanted));
 }
 
 void Room::thought(std::uint64_t ticket, const std::string& move)

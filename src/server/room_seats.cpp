@@ -1,6 +1,5 @@
 // A room before its game: who sits where, everybody's bytes for the dice, the start. And what goes
 // on beside the game: chat, seats that move to another device, the rematch.
-#include "players/player.h"
 #include "server/entries.h"
 #include "server/room.h"
 
@@ -24,6 +23,12 @@ const Refused no_secret{"no-secret", "a seat needs a secret of 32 to 128 hexadec
 Answer Room::sit(Guest& guest, const Message& message)
 {
     if (guest.holder.empty()) return no_secret;
+    for (const Seat own : guest.seats)
+        if (done_before(own, message.id)) {
+            tell_table(guest, message.id);
+            return std::nullopt;
+        }
+    if (!seats_may_change()) return not_open;
     if (!is_plain_text(message.name, longest_name))
         return Refused{"bad-name", "a name has 1 to 24 letters"};
     std::optional<Seat> seat = game_->seat_named(message.seat);
@@ -31,16 +36,12 @@ Answer Room::sit(Guest& guest, const Message& message)
         for (int i = game_->seats(); i-- > 0;)
             if (place(seat_at(i)).kind == Place::Kind::Open) seat = seat_at(i);
     if (!seat) return message.seat.empty() ? Refused{"full", "no seat is open"} : no_such_seat;
-    const bool renamed = guest.seats.contains(*seat) && phase_ == Phase::Open;
-    if (!renamed && place(*seat).kind != Place::Kind::Open)
+    if (!guest.seats.contains(*seat) && place(*seat).kind != Place::Kind::Open)
         return Refused{"taken", "that seat is taken"};
     Entry entry{
         {"do", "sit"}, {"seat", index(*seat)}, {"name", message.name}, {"holder", guest.holder}};
-    apply(entry);
-    save(std::move(entry));
-    hold_seats();
-    tell_all_table(&guest, message.id);
-    if (table_) tell_all_state();
+    if (!message.id.empty()) entry["id"] = message.id;
+    change_seats(std::move(entry), guest, message);
     return std::nullopt;
 }
 
@@ -48,30 +49,40 @@ Answer Room::stand(Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (phase_ != Phase::Open) return not_open;
-    Entry entry{{"do", "fill"}, {"seat", index(seat)}, {"who", "open"}};
-    apply(entry);
-    save(std::move(entry));
-    hold_seats();
-    tell_all_table(&guest, message.id);
+    if (!seats_may_change()) return not_open;
+    round_.gone(seat, house_.now());
+    change_seats({{"do", "fill"}, {"seat", index(seat)}, {"who", "open"}}, guest, message);
     return std::nullopt;
 }
 
 Answer Room::fill(Guest& guest, const Message& message)
 {
     if (!guest.host) return not_host;
-    if (phase_ != Phase::Open) return not_open;
+    if (!seats_may_change()) return not_open;
     const auto seat = game_->seat_named(message.seat);
     if (!seat) return no_such_seat;
+    // Who stands in for the host sends nobody away.
+    if (place(*seat).kind == Place::Kind::Person && !same_hash(guest.holder, creator_))
+        return not_host;
     if (message.who != "open")
         if (const auto player = read_seat_player(message.who); !player)
             return Refused{"no-player", player.error().message};
-    Entry entry{{"do", "fill"}, {"seat", index(*seat)}, {"who", message.who}};
+    round_.gone(*seat, house_.now());
+    change_seats({{"do", "fill"}, {"seat", index(*seat)}, {"who", message.who}}, guest, message);
+    return std::nullopt;
+}
+
+bool Room::seats_may_change() const
+{
+    return phase_ == Phase::Open && !round_.running();
+}
+
+void Room::change_seats(Entry entry, const Guest& by, const Message& message)
+{
     apply(entry);
     save(std::move(entry));
     hold_seats();
-    tell_all_table(&guest, message.id);
-    return std::nullopt;
+    tell_all_table(&by, message.id);
 }
 
 // The start, with bytes of every browser that gave their hash in time.
@@ -141,19 +152,19 @@ void Room::new_seed()
 
 void Room::begin()
 {
-    const FairDice fair = *FairDice::from_hex(seed_);
+    std::vector<FairDice::Contribution> bytes;
+    for (const Seat seat : round_.shown())
+        bytes.push_back({role(seat), *FairDice::read_bytes(round_.bytes(seat))});
+    const FairDice fair = FairDice::from_hex(seed_)->with(std::move(bytes));
     Entry entry{{"do", "start"}};
-    if (table_) {  // an uploaded record goes on
+    if (table_) {  // a record from elsewhere goes on
         table_->fresh_dice(fair);
         entry["lines"] = std::string(table_->lines().substr(told_lines_));
     } else {
         std::vector<std::string> names;
         for (const Place& each : places_) names.push_back(each.name);
-        std::vector<FairDice::Contribution> bytes;
-        for (const Seat seat : round_.shown())
-            bytes.push_back({role(seat), *FairDice::read_bytes(round_.bytes(seat))});
-        table_ = std::make_unique<Table>(house_.open_table(
-            {.game = game_, .players = std::move(names), .dice = fair.with(std::move(bytes))}));
+        table_ = std::make_unique<Table>(
+            house_.open_table({.game = game_, .players = std::move(names), .dice = fair}));
         entry["lines"] = write_record(table_->open_record());
     }
     told_lines_ = table_->lines().size();
@@ -186,11 +197,7 @@ Answer Room::claim(Guest& guest, const Message& message)
     const std::string token = hash_of_secret(message.token);
     for (int i = 0; i < game_->seats(); ++i) {
         if (!same_hash(place(seat_at(i)).link, token)) continue;
-        Entry entry{{"do", "claim"}, {"seat", i}, {"holder", guest.holder}};
-        apply(entry);
-        save(std::move(entry));
-        hold_seats();
-        tell_all_table(&guest, message.id);
+        change_seats({{"do", "claim"}, {"seat", i}, {"holder", guest.holder}}, guest, message);
         if (table_)
             for (const Guest& each : guests_) tell_state(each, false);
         return std::nullopt;
@@ -204,41 +211,50 @@ Answer Room::chat(Guest& guest, const Message& message)
 {
     if (!is_plain_text(message.text, longest_chat))
         return Refused{"bad-text", "a line has 1 to 500 letters"};
-    ChatLine line{.from = "watcher", .name = message.name, .to = message.to, .text = message.text};
-    if (!guest.seats.empty()) {
+    Entry entry{{"do", "chat"}, {"to", message.to}, {"text", message.text}, {"sent", house_.now()}};
+    const bool player = !guest.seats.empty();
+    if (player) {
         Seat seat = guest.seats.first();
         if (!message.seat.empty())
             if (auto refused = own_seat(guest, message, seat)) return refused;
-        if (done_before(seat, message.id)) return std::nullopt;
-        line.from = role(seat);
-        line.name = place(seat).name;
-        line.team = game_->seat(seat).team;
-        remember(seat, message.id);
-    } else if (!line.name.empty() && !is_plain_text(line.name, longest_name)) {
-        return Refused{"bad-name", "a name has 1 to 24 letters"};
+        if (done_before(seat, message.id)) {
+            tell(guest, message, "ok", {});
+            return std::nullopt;
+        }
+        entry["seat"] = index(seat);
+        entry["from"] = role(seat);
+        entry["name"] = place(seat).name;
+        entry["team"] = game_->seat(seat).team;
+        if (!message.id.empty()) entry["id"] = message.id;
+    } else {
+        if (!message.name.empty() && !is_plain_text(message.name, longest_name))
+            return Refused{"bad-name", "a name has 1 to 24 letters"};
+        entry["from"] = "watcher";
+        entry["name"] = message.name;
     }
-    const bool player = line.from != "watcher";
-    const bool allowed = line.to == "all"    ? player || phase_ == Phase::Over
-                         : line.to == "team" ? player
-                                             : line.to == "watchers" && !player;
-    if (!allowed)
-        return Refused{"not-to-them", player ? "a player writes to all or to the team"
-                                             : "who watches writes to watchers until the end"};
-    Entry entry{{"do", "chat"},      {"from", line.from}, {"name", line.name},   {"to", line.to},
-                {"team", line.team}, {"text", line.text}, {"sent", house_.now()}};
+    if (auto refused = why_not_to(message.to, player)) return refused;
+    if (!chat_budget_.take(1, house_.now()))
+        return Refused{"too-fast", "everybody talks at once; a moment, please"};
     apply(entry);
     save(std::move(entry), false);
-    const std::span<const ChatLine> last(&chat_.back(), 1);
-    for (const Guest& each : guests_)
-        if (may_read(each, chat_.back()))
-            tell_chat(each, last, false, &each == &guest ? message.id : std::string_view());
+    tell_all_line(guest, message.id);
     return std::nullopt;
+}
+
+Answer Room::why_not_to(std::string_view to, bool player) const
+{
+    if (player) {
+        if (to == "all" || to == "team") return std::nullopt;
+        return Refused{"not-to-them", "a player writes to all or to the team"};
+    }
+    if (to == "watchers" || (to == "all" && phase_ == Phase::Over)) return std::nullopt;
+    return Refused{"not-to-them", "who watches writes to watchers until the end"};
 }
 
 bool Room::may_read(const Guest& guest, const ChatLine& line) const
 {
-    if (line.to == "all" || phase_ == Phase::Over) return true;
-    if (line.to == "watchers") return guest.seats.empty();
+    if (line.to == "all") return true;
+    if (line.to == "watchers") return guest.seats.empty() || phase_ == Phase::Over;
     return std::any_of(guest.seats.begin(), guest.seats.end(),
                        [&](Seat seat) { return game_->seat(seat).team == line.team; });
 }
@@ -261,29 +277,37 @@ Answer Room::rematch(Guest& guest, const Message& message)
 void Room::open_rematch()
 {
     const int seats = game_->seats();
-    int first = 0;
-    bool begun = false;
-    table_->walk([&](const Table::Step&, const Position& position) {
-        if (!begun && !position.turn().is_over()) first = index(position.turn().seats.first());
-        begun = true;
-    });
     NamedValues options = game_->options().all();
     const auto option = std::find_if(options.begin(), options.end(),
                                      [](const auto& each) { return each.first == "first"; });
     const int shift = option == options.end() ? 1 : 0;
-    if (shift == 0) option->second = std::to_string((first + 1) % seats + 1);
+    if (shift == 0) option->second = std::to_string((first_mover() + 1) % seats + 1);
     std::vector<Entry> entries;
     for (int i = 0; i < seats; ++i) {
         const Place& each = places_[static_cast<std::size_t>((i + shift) % seats)];
+        Entry entry{{"do", "fill"}, {"seat", i}, {"who", "open"}};
+        if (each.kind == Place::Kind::Computer) entry["who"] = each.name;
         if (each.kind == Place::Kind::Person)
-            entries.push_back(
-                {{"do", "sit"}, {"seat", i}, {"name", each.name}, {"holder", each.holder}});
-        else
-            entries.push_back({{"do", "fill"}, {"seat", i}, {"who", each.name}});
+            entry = {{"do", "sit"}, {"seat", i}, {"name", each.name}, {"holder", each.holder}};
+        entries.push_back(std::move(entry));
     }
-    const auto id = house_.open_next(options, std::move(entries));
-    if (!id) return;
-    Entry entry{{"do", "next"}, {"table", *id}};
+    house_.open_next(options, std::move(entries));
+    tell_all_table();
+}
+
+int Room::first_mover() const
+{
+    std::optional<int> first;
+    table_->walk([&](const Table::Step&, const Position& position) {
+        if (!first && !position.turn().is_over()) first = index(position.turn().seats.first());
+    });
+    return first.value_or(0);
+}
+
+void Room::next_opened(const std::string& id)
+{
+    if (closed_ || id.empty() || !next_.empty()) return;
+    Entry entry{{"do", "next"}, {"table", id}};
     apply(entry);
     save(std::move(entry));
     tell_all_table();

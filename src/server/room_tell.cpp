@@ -13,7 +13,7 @@ namespace json = boost::json;
 using Answer = std::optional<Refused>;
 
 constexpr std::size_t most_previews = 64;
-constexpr std::int64_t most_steps = 100;
+constexpr std::int64_t most_steps = 100, most_log_steps = 1000;
 
 json::array events_for(const std::vector<Happening>& happenings, Seat seat,
                        const json::storage_ptr& storage = {})
@@ -53,6 +53,12 @@ void Room::tell(const Guest& guest, const Message& message, std::string_view typ
 
 // The table
 
+const char* Room::question(Proposal::What what)
+{
+    static constexpr std::array questions{"undo", "takeover", "rematch"};
+    return questions[static_cast<std::size_t>(what)];
+}
+
 Entry Room::seat_json(Seat seat) const
 {
     static constexpr std::array kinds{"open", "person", "computer"};
@@ -69,7 +75,6 @@ Entry Room::seat_json(Seat seat) const
 Entry Room::table_json(const Guest& guest) const
 {
     static constexpr std::array phases{"open", "playing", "over"};
-    static constexpr std::array questions{"undo", "takeover", "rematch"};
     Entry options;
     for (const auto& [name, value] : game_->options().all()) options[name] = value;
     json::array seats, yours;
@@ -90,7 +95,7 @@ Entry Room::table_json(const Guest& guest) const
     if (proposal_) {
         json::array open;
         for (const Seat seat : proposal_->open) open.emplace_back(role(seat));
-        out["asked"] = {{"what", questions[static_cast<std::size_t>(proposal_->what)]},
+        out["asked"] = {{"what", question(proposal_->what)},
                         {"by", role(proposal_->by)},
                         {"about", role(proposal_->about)},
                         {"open", std::move(open)}};
@@ -164,16 +169,16 @@ std::string Room::state_text(const Guest& guest, bool with_events, std::string_v
     out += R"(,"views":[)";
     const auto add = [&](Seat seat) {
         const std::size_t i = seat == Seat::Watcher ? most_seats : static_cast<std::size_t>(seat);
-        std::string own;
-        if (guest.texts)
-            own = view_text(seat, with_events, true);
-        else if (cache[i].empty())
-            cache[i] = view_text(seat, with_events, false);
+        std::string& text = cache[guest.texts ? 1 : 0][i];
+        if (text.empty()) text = view_text(seat, with_events, guest.texts);
         if (out.back() != '[') out += ',';
-        out += guest.texts ? own : cache[i];
+        out += text;
     };
-    if (guest.seats.empty()) add(Seat::Watcher);
-    for (const Seat seat : guest.seats) add(seat);
+    // Before a record from elsewhere goes on, seats can still be changed: nobody looks into hands.
+    if (guest.seats.empty() || phase_ == Phase::Open)
+        add(Seat::Watcher);
+    else
+        for (const Seat seat : guest.seats) add(seat);
     return out += "]}";
 }
 
@@ -197,18 +202,15 @@ void Room::tell_state(const Guest& guest, bool with_events, std::string_view ack
 void Room::tell_all_state(const Connection* by, std::string_view ack)
 {
     Views cache;
-    Text for_watchers;
+    std::array<Text, 2> for_watchers;  // the same for all, without and with texts
     for (const Guest& guest : guests_) {
-        const bool plain_watcher = guest.seats.empty() && !guest.texts;
-        if (plain_watcher && for_watchers) {
-            send(guest, for_watchers);
-            continue;
-        }
         const bool actor = guest.wire.get() == by;
-        auto text = std::make_shared<const std::string>(
-            state_text(guest, true, actor ? ack : std::string_view(), cache));
-        if (plain_watcher) for_watchers = text;
-        send(guest, std::move(text));
+        Text made;
+        Text& text = guest.seats.empty() && !actor ? for_watchers[guest.texts ? 1 : 0] : made;
+        if (!text)
+            text = std::make_shared<const std::string>(
+                state_text(guest, true, actor ? ack : std::string_view(), cache));
+        send(guest, text);
     }
 }
 
@@ -221,20 +223,22 @@ Answer Room::preview(Guest& guest, const Message& message)
     const Position& position = table_->position();
     const json::object now = position.view(seat);
     json::array results;
-    for (const std::string& move : position.moves(seat)) {
-        const bool meant = move == message.move || move.starts_with(message.move + " ");
-        if (!meant || results.size() == most_previews) continue;
+    const auto add = [&](const std::string& move) {
         // Whatever these dice imagine, it looks the same from this seat up to the first news.
         Dice dice = Dice::seeded(static_cast<std::uint64_t>(version_));
         const Table::Preview preview = table_->preview(seat, move, dice);
+        if (preview.refused) return preview.refused;
         Entry result{{"move", move}, {"events", everything(preview.happenings)}};
         if (preview.after) result["view"] = difference(now, preview.after->view(seat));
         results.push_back(std::move(result));
-    }
-    if (results.empty()) {
-        Dice dice = Dice::seeded(0);
-        return table_->preview(seat, message.move, dice).refused;
-    }
+        return preview.refused;
+    };
+    for (const std::string& move : position.moves(seat))
+        if (results.size() < most_previews &&
+            (move == message.move || move.starts_with(message.move + " ")))
+            add(move);
+    if (results.empty())
+        if (auto refused = add(message.move)) return refused;
     tell(guest, message, "preview", {{"seat", role(seat)}, {"results", std::move(results)}});
     return std::nullopt;
 }
@@ -244,7 +248,8 @@ Expected<Seat> Room::eyes(const Guest& guest, std::string_view as) const
 {
     if (as == "watcher") return Seat::Watcher;
     const auto seat = game_->seat_named(as);
-    if (seat && (guest.seats.contains(*seat) || phase_ == Phase::Over)) return *seat;
+    if (seat && phase_ != Phase::Open && (guest.seats.contains(*seat) || phase_ == Phase::Over))
+        return *seat;
     return Error{"that seat is not yours"};
 }
 
@@ -256,15 +261,17 @@ Answer Room::log(Guest& guest, const Message& message)
     json::array steps;
     std::int64_t n = 0;
     for (const Table::Step& step : table_->log())
-        if (n++ >= message.from) steps.push_back(events_for(step.happenings, *seat));
+        if (const std::int64_t number = n++;
+            number >= message.from && number < message.from + most_log_steps)
+            steps.push_back(events_for(step.happenings, *seat));
     tell(guest, message, "log",
-         {{"seat", message.as}, {"from", message.from}, {"steps", std::move(steps)}});
+         {{"seat", message.as}, {"from", message.from}, {"of", n}, {"steps", std::move(steps)}});
     return std::nullopt;
 }
 
 Answer Room::recap(Guest& guest, const Message& message)
 {
-    if (!table_) return Refused{"not-playing", "the game has not begun"};
+    if (phase_ == Phase::Open) return Refused{"not-playing", "the game has not begun"};
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
     json::array steps;
@@ -302,21 +309,38 @@ Answer Room::replay(Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-void Room::tell_chat(const Guest& guest, std::span<const ChatLine> lines, bool whole,
-                     std::string_view ack)
+Entry Room::line_json(const ChatLine& line)
 {
-    json::array out;
-    for (const ChatLine& line : lines)
-        if (may_read(guest, line))
-            out.push_back(Entry{{"from", line.from},
-                                {"name", line.name},
-                                {"to", line.to},
-                                {"text", line.text},
-                                {"at", line.at}});
-    if (whole && out.empty()) return;
-    Entry fields{{"whole", whole}, {"lines", std::move(out)}};
-    if (!ack.empty()) fields["ack"] = ack;
-    tell(guest, {}, "chat", std::move(fields));
+    return {{"from", line.from},
+            {"name", line.name},
+            {"to", line.to},
+            {"text", line.text},
+            {"at", line.at}};
+}
+
+// All of it that this guest may read.
+void Room::tell_chat(const Guest& guest)
+{
+    json::array lines;
+    for (const ChatLine& line : chat_)
+        if (may_read(guest, line)) lines.push_back(line_json(line));
+    if (!lines.empty()) tell(guest, {}, "chat", {{"whole", true}, {"lines", std::move(lines)}});
+}
+
+// The newest line, to all who may read it.
+void Room::tell_all_line(const Guest& by, std::string_view ack)
+{
+    Entry out{{"type", "chat"},
+              {"version", version_},
+              {"whole", false},
+              {"lines", json::array{line_json(chat_.back())}}};
+    const auto text = std::make_shared<const std::string>(json::serialize(out));
+    out["ack"] = ack;
+    for (const Guest& guest : guests_)
+        if (may_read(guest, chat_.back()))
+            send(guest, &guest != &by || ack.empty()
+                            ? text
+                            : std::make_shared<const std::string>(json::serialize(out)));
 }
 
 }  // namespace kotatsu::server

@@ -282,9 +282,9 @@ private:
     try {
         if (job.done) job.done(job.is_accepted);
     } catch (const std::exception& error) {
-        complain(fmt::format("after saving entry {} of {}: {}", job.n, job.key, error.what()));
+        complain(fmt::format("after saving an entry: {}", error.what()));
     } catch (...) {
-        complain(fmt::format("after saving entry {} of {}: something was thrown", job.n, job.key));
+        complain("after saving an entry: something was thrown");
     }
 
     // A full disk would fill the log too.

@@ -9,6 +9,14 @@ namespace {
 
 constexpr double seconds_of_burst = 3;
 constexpr double cost_of_preview = 25;  // one request answers for about so many squares
+constexpr int most_too_fast = 500;      // in a row, before the connection ends
+
+// What plays many moves, or the whole game, again.
+bool is_costly(Message::Do what)
+{
+    using Do = Message::Do;
+    return what == Do::Preview || what == Do::Log || what == Do::Recap || what == Do::Replay;
+}
 
 }  // namespace
 
@@ -23,17 +31,19 @@ Visitor::Visitor(Lobby& lobby, const Settings& settings, Metrics& metrics,
 
 void Visitor::received(std::string_view text)
 {
-    metrics_.messages.fetch_add(1, std::memory_order_relaxed);
     const std::int64_t now = wall_clock();
+    const bool too_fast = !messages_.take(1, now);
+    too_fast_ = too_fast ? too_fast_ + 1 : 0;
+    if (too_fast_ > most_too_fast) return turn_away(*connection_, "too-fast", "far too fast");
     Expected<Message> message = read_message(text);
     if (!message) return refuse({}, "bad-message", message.error().message);
-    if (!messages_.take(1, now)) return refuse(*message, "too-fast", "not so fast, please");
-    if (message->what == Message::Do::Preview && !previews_.take(cost_of_preview, now))
+    if (too_fast) return refuse(*message, "too-fast", "not so fast, please");
+    if (is_costly(message->what) && !previews_.take(cost_of_preview, now))
         return refuse(*message, "too-fast", "not so many previews at once, please");
     if (message->what == Message::Do::Hello && !home_) return enter(*message);
     if (!home_) return refuse(*message, "no-table", "say hello first, and to which table");
     home_->post([self = shared_from_this(), message = std::move(*message)](Room& room) {
-        room.receive(*self->connection_, message);
+        if (!self->gone_) room.receive(*self->connection_, message);
     });
 }
 
@@ -41,11 +51,9 @@ void Visitor::enter(const Message& hello)
 {
     if (!hello.secret.empty() && !is_secret(hello.secret))
         return refuse(hello, "no-secret", "a secret has 32 to 128 hexadecimal digits, 0-9 and a-f");
-    auto home = lobby_.find(hello.table);
-    if (!home) {
-        metrics_.refusals.fetch_add(1);
-        return turn_away(*connection_, "no-table", home.error().message);
-    }
+    const auto home = lobby_.find(hello.table);
+    if (!home) return turn_away(*connection_, "cannot-open", "this table cannot be brought back");
+    if (!*home) return turn_away(*connection_, "no-table", "there is no such table");
     home_ = *home;
     home_->post([self = shared_from_this(), hello](Room& room) {
         // Forgotten a moment ago: the client comes again and finds it in the store.
@@ -56,6 +64,7 @@ void Visitor::enter(const Message& hello)
 
 void Visitor::gone()
 {
+    gone_ = true;
     if (home_)
         home_->post([self = shared_from_this()](Room& room) { room.leave(*self->connection_); });
     home_.reset();

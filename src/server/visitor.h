@@ -7,6 +7,7 @@
 #include "server/metrics.h"
 #include "server/settings.h"
 
+#include <atomic>
 #include <memory>
 #include <string_view>
 
@@ -32,6 +33,8 @@ private:
     std::shared_ptr<Connection> connection_;
     std::shared_ptr<Home> home_;
     Budget messages_, previews_;
+    int too_fast_ = 0;  // messages in a row
+    std::atomic<bool> gone_{false};  // what still waits at the table is not done
 };
 
 }  // namespace kotatsu::server

@@ -150,8 +150,8 @@ void Socket::send(std::shared_ptr<const std::string> text)
     {
         const std::lock_guard lock(mutex_);
         if (closing_ != websocket::close_code::none) return;
+        slow = waiting_bytes_ > 0 && waiting_bytes_ + text->size() > hub_->settings.outbox_bytes;
         waiting_bytes_ += text->size();
-        slow = waiting_bytes_ > hub_->settings.outbox_bytes;
         if (slow) {
             closing_ = websocket::close_code::abnormal;
             outbox_.clear();

@@ -159,18 +159,12 @@ TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
         Person ada(serving.port(), table, ada_secret);
         ada.say({{"do", "start"}});
         acknowledged = ada.hear("state").at("version").as_int64();
-        const std::string line(480, 'x');
-        json::object error;
-        for (int i = 0; error.empty() && i < 10'000; ++i) {
-            const std::string id = "c" + std::to_string(i);
-            ada.say({{"do", "chat"}, {"to", "all"}, {"text", line}, {"id", id}});
-            for (json::object answer = ada.hear(); error.empty(); answer = ada.hear()) {
-                ASSERT_FALSE(answer.empty()) << "the connection ended without a word";
-                if (answer.at("type") == "error") error = answer;
-                if (answer.contains("ack")) break;
-            }
-        }
-        EXPECT_EQ(error.at("code"), "not-saved");
+        int opened = 0;
+        while (!open_table(serving.port(), two_of_mine, ada_secret).empty() && opened < 20'000)
+            ++opened;
+        EXPECT_GT(opened, 100);
+        ada.say({{"do", "chat"}, {"to", "all"}, {"text", std::string(480, 'x')}, {"id", "c"}});
+        EXPECT_EQ(ada.hear("error").at("code"), "not-saved");
         EXPECT_EQ(wire::http(serving.port(), "GET", "/health").status, 200);
         EXPECT_EQ(wire::http(serving.port(), "POST", "/api/tables",
                              R"({"game":"onami","seats":)" + std::string(two_of_mine) +
@@ -182,7 +176,6 @@ TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
     Serving serving(folder / "k.db", {"--max-db-megabytes", "100"});
     Person ada(serving.port(), table, ada_secret);
     EXPECT_EQ(ada.hear("state").at("version").as_int64(), acknowledged);
-    EXPECT_FALSE(ada.hear("chat").at("lines").as_array().empty());
     Person again(serving.port(), table, ada_secret);
     EXPECT_TRUE(play_to_the_end(again).contains("result"));
 }

@@ -22,7 +22,6 @@ public:
     Serving& operator=(const Serving&) = delete;
 
     unsigned short port() const { return port_; }
-    int pid() const { return pid_; }
     Outcome interrupt();  // Ctrl-C
     void kill();          // SIGKILL
 

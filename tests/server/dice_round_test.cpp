@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
+#include <string>
+
 namespace kotatsu::server {
 namespace {
 
@@ -70,6 +73,26 @@ TEST(DiceRound, WhoLeavesWithoutShowingMakesItBeginAgainToo)
     EXPECT_EQ(round.gone(red, 100), Next::AskHashes);
     EXPECT_EQ(round.gone(blue, 200), Next::Begin);
     EXPECT_TRUE(round.shown().empty());
+}
+
+TEST(DiceRound, WhoLeavesTakesNobodyElsesBytesAway)
+{
+    DiceRound round = promised();
+    round.start(0);
+    EXPECT_EQ(round.gone(red, 100), Next::AskHashes);
+    EXPECT_EQ(round.check(100), Next::Wait);
+    EXPECT_EQ(round.give_hash(blue, hash_of_bytes(bytes_of_blue)), Given::Taken);
+    EXPECT_EQ(round.check(200), Next::AskBytes);
+}
+
+TEST(DiceRound, AHashMayBeWrittenInCapitals)
+{
+    DiceRound round;
+    std::string hash = hash_of_bytes(bytes_of_blue);
+    for (char& c : hash) c = static_cast<char>(std::toupper(c));
+    EXPECT_EQ(round.give_hash(blue, hash), Given::Taken);
+    round.start(0);
+    EXPECT_EQ(round.give_bytes(blue, bytes_of_blue), Given::Taken);
 }
 
 TEST(DiceRound, WhoLeavesAfterShowingChangesNothing)

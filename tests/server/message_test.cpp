@@ -39,9 +39,10 @@ TEST(Message, WhatIsWrongIsNamed)
     EXPECT_THAT(complaint(R"({"do":"move","seat":"blue","version":1})"),
                 HasSubstr("'move' is missing"));
     EXPECT_THAT(complaint(R"({"do":"ping","seat":"blue"})"), HasSubstr("too many"));
-    EXPECT_THAT(complaint(R"({"do":"answer","agree":1})"), HasSubstr("'agree'"));
-    EXPECT_THAT(complaint(R"({"do":"answer","agree":true} )"), "");
-    EXPECT_THAT(complaint(R"({"do":"answer","agree":true} x)"), HasSubstr("JSON object"));
+    EXPECT_THAT(complaint(R"({"do":"answer","what":"undo","agree":1})"), HasSubstr("'agree'"));
+    EXPECT_THAT(complaint(R"({"do":"answer","what":"undo","agree":true} )"), "");
+    EXPECT_THAT(complaint(R"({"do":"answer","what":"undo","agree":true} x)"),
+                HasSubstr("JSON object"));
     for (const char* number : {"-1", "1.5", "\"1\"", "1e3", "99999999999999999999", "2000000000"})
         EXPECT_THAT(
             complaint(R"({"do":"undo","seat":"blue","version":)" + std::string(number) + "}"),

@@ -25,6 +25,16 @@ struct TestRoom {
     };
 
     TestRoom() : TestRoom(Plan{}) {}
+    // Onami for two, from these entries.
+    struct Entries {
+        std::vector<Entry> list;
+    };
+    explicit TestRoom(Entries entries)
+        : game(Plan{}.game), room(std::make_shared<Room>("test-table", game, house))
+    {
+        house.room = room.get();
+        EXPECT_FALSE(room->open(std::move(entries.list)));
+    }
     explicit TestRoom(const Plan& plan)
         : game(plan.game), room(std::make_shared<Room>("test-table", plan.game, house))
     {

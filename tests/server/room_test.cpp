@@ -60,6 +60,15 @@ TEST(Room, ASeatIsTakenOnce)
     EXPECT_EQ(seat_of(*eve, 1).at("name"), "Ben");
 }
 
+TEST(Room, SittingDownTwiceWithOneIdIsSittingDownOnce)
+{
+    TestRoom test({.game = *Catalogue().make("onami", 3, {}), .seats = {"Ada", "open", "open"}});
+    const auto ben = test.enter(ben_secret);
+    for (int i = 0; i < 2; ++i) test.say(ben, R"({"do":"sit","name":"Ben","id":"s"})");
+    EXPECT_EQ(ben->newest("table").at("you"), (json::array{"vermilion"}));
+    EXPECT_EQ(ben->newest("table").at("ack"), "s");
+}
+
 TEST(Room, TwoPeopleAtOneScreenHoldTwoSeatsAndSeeBothViews)
 {
     TestRoom test({.seats = {"Ada", "Ada's friend"}});
@@ -293,13 +302,13 @@ TEST(Room, UndoGoesBackToTheLastNewsAndFurtherOnlyIfAllAgree)
     EXPECT_EQ(test.ada->refusal(), "news");
     undo(R"(,"ask":true)");
     EXPECT_EQ(json::value(test.ben->newest("table")).at_pointer("/asked/open/0"), "vermilion");
-    test.say(test.ada, R"({"do":"answer","agree":true})");
+    test.say(test.ada, R"({"do":"answer","what":"undo","agree":true})");
     EXPECT_EQ(test.ada->refusal(), "nothing-asked");
-    test.say(test.ben, R"({"do":"answer","agree":false})");
+    test.say(test.ben, R"({"do":"answer","what":"undo","agree":false})");
     EXPECT_FALSE(test.ada->newest("table").contains("asked"));
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"vermilion"}));
     undo(R"(,"ask":true)");
-    test.say(test.ben, R"({"do":"answer","agree":true})");
+    test.say(test.ben, R"({"do":"answer","what":"undo","agree":true})");
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
     EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/view/phase"), "wave");
 }
@@ -359,7 +368,7 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
     test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
     test.say(test.ada, R"({"do":"rematch"})");
     EXPECT_FALSE(test.ada->newest("table").contains("next"));
-    test.say(test.ben, R"({"do":"answer","agree":true})");
+    test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
     EXPECT_EQ(test.ada->newest("table").at("next"), "next-table");
     EXPECT_THAT(test.house.next_options,
                 testing::Contains(std::pair<std::string, std::string>("first", "2")));
@@ -367,7 +376,181 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
 }
 
+TEST(Room, ARematchLeavesOpenSeatsOpen)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    std::vector<Entry> entries{
+        create_entry(*test.game, {}, true, hash_of_secret(ada_secret), std::string(64, '8')),
+        {{"do", "fill"}, {"seat", 0}, {"who", "open"}},
+        {{"do", "fill"}, {"seat", 1}, {"who", "open"}},
+        {{"do", "record"}, {"lines", *test.room->record()}}};
+    TestRoom copy(TestRoom::Entries{std::move(entries)});
+    EXPECT_EQ(copy.enter("")->newest("table").at("seed").as_string(), std::string(64, '7'));
+    const auto ada = copy.enter(ada_secret);
+    copy.say(ada, R"({"do":"sit","name":"Ada"})");
+    EXPECT_EQ(ada->refusal(), "begun");
+}
+
+// ---- nobody decides for those who are gone
+
+TEST(Room, WhoLeavesWithoutAnAnswerHasNotAgreed)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    const std::int64_t version = test.ada->version();
+    test.say(test.ada,
+             R"({"do":"undo","ask":true,"seat":"blue","version":)" + std::to_string(version) + "}");
+    test.room->leave(*test.ben);
+    EXPECT_EQ(test.ada->version(), version);
+    EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"vermilion"}));
+    const auto ben = test.enter(ben_secret);
+    EXPECT_TRUE(ben->newest("table").contains("asked"));
+    test.say(ben, R"({"do":"answer","what":"takeover","agree":true})");
+    EXPECT_EQ(ben->refusal(), "nothing-asked");
+    test.say(ben, R"({"do":"answer","what":"undo","agree":true})");
+    EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
+}
+
+TEST(Room, AnUndoBeyondNewsWaitsForThoseWhoAreNotHere)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    test.room->leave(*test.ben);
+    const std::int64_t version = test.ada->version();
+    test.say(test.ada,
+             R"({"do":"undo","ask":true,"seat":"blue","version":)" + std::to_string(version) + "}");
+    EXPECT_EQ(test.ada->version(), version);
+    EXPECT_TRUE(test.ada->newest("table").contains("asked"));
+    test.say(test.ada, R"({"do":"answer","what":"undo","agree":false})");
+    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
+}
+
+TEST(Room, WhereThereIsAClockNobodyElseTakesASeatAway)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Move, 60'000}});
+    test.begin();
+    test.room->leave(*test.ben);
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    EXPECT_EQ(test.ada->refusal(), "clock-decides");
+}
+
+TEST(Room, WatchersNeverKeepAPlayerOut)
+{
+    TestRoom test;
+    test.begin();
+    test.room->leave(*test.ben);
+    std::vector<std::shared_ptr<Wire>> crowd;
+    for (std::size_t i = 0; i < Room::most_watchers; ++i) crowd.push_back(test.enter(""));
+    EXPECT_EQ(crowd.back()->newest("error").at("code"), "full");
+    EXPECT_EQ(test.enter(ben_secret)->newest("table").at("you"), (json::array{"vermilion"}));
+}
+
+TEST(Room, WhoStandsInForTheHostSendsNobodyAway)
+{
+    TestRoom test({.game = *Catalogue().make("onami", 3, {}), .seats = {"Ada", "open", "open"}});
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    test.room->leave(*ada);
+    EXPECT_EQ(ben->newest("table").at("host"), true);
+    test.say(ben, R"({"do":"fill","seat":"blue","who":"open"})");
+    EXPECT_EQ(ben->refusal(), "not-host");
+    test.say(ben, R"({"do":"fill","seat":"green","who":"greedy"})");
+    EXPECT_EQ(seat_of(*ben, 2).at("who"), "computer");
+}
+
+TEST(Room, NobodyStandsUpWhileTheDiceAreBeingMade)
+{
+    TestRoom test;
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    const std::string bytes(64, '3');
+    test.say(ben, R"({"do":"dice","hash":")" + hash_of_bytes(bytes) + "\"}");
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_EQ(ben->newest("dice").at("ask"), "bytes");
+    test.say(ben, R"({"do":"stand","seat":"vermilion"})");
+    EXPECT_EQ(ben->refusal(), "begun");
+    test.say(ada, R"({"do":"fill","seat":"vermilion","who":"open"})");
+    EXPECT_EQ(ada->refusal(), "begun");
+    test.say(ben, R"({"do":"dice","bytes":")" + bytes + "\"}");
+    EXPECT_EQ(ben->newest("table").at("phase"), "playing");
+    test.say(ben, R"({"do":"resign","seat":"vermilion"})");
+    EXPECT_THAT(*test.room->record(), HasSubstr("\nbytes vermilion " + bytes));
+}
+
+TEST(Room, WhoDoesNotShowTheBytesIsLeftOutAndTheSeedIsANewOne)
+{
+    TestRoom test;
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    const std::string bytes(64, '3'), before(ada->newest("table").at("commitment").as_string());
+    test.say(ada, R"({"do":"dice","hash":")" + hash_of_bytes(bytes) + "\"}");
+    test.say(ben, R"({"do":"dice","hash":")" + hash_of_bytes(std::string(64, '4')) + "\"}");
+    test.say(ada, R"({"do":"start"})");
+    test.say(ada, R"({"do":"dice","bytes":")" + bytes + "\"}");
+    EXPECT_EQ(test.house.alarm, test.house.time + DiceRound::patience_ms);
+    test.wait_until(test.house.alarm);
+    EXPECT_EQ(ada->newest("dice").at("ask"), "hash");
+    EXPECT_NE(ada->newest("table").at("commitment").as_string(), before);
+    test.say(ada, R"({"do":"dice","hash":")" + hash_of_bytes(bytes) + "\"}");
+    test.say(ada, R"({"do":"dice","bytes":")" + bytes + "\"}");
+    EXPECT_EQ(ada->newest("table").at("phase"), "playing");
+}
+
+TEST(Room, BeforeARecordGoesOnNobodyLooksIntoHands)
+{
+    TestRoom first;
+    first.begin();
+    first.move(first.ada, "blue", "place " + first_card(*first.ada) + " c3");
+    std::string record;
+    for (const std::string& entry : first.house.entries)
+        record += lines_of(json::parse(entry).as_object());
+    std::vector<Entry> entries{
+        create_entry(*first.game, {}, true, hash_of_secret(ada_secret), std::string(64, '8')),
+        {{"do", "fill"}, {"seat", 0}, {"who", "open"}},
+        {{"do", "fill"}, {"seat", 1}, {"who", "open"}},
+        {{"do", "record"}, {"lines", record}}};
+    TestRoom test(TestRoom::Entries{std::move(entries)});
+    const auto ada = test.enter(ada_secret);
+    test.say(ada, R"({"do":"sit","seat":"blue","name":"Ada"})");
+    const auto again = test.enter(ada_secret);
+    EXPECT_EQ(json::value(again->newest("state")).at_pointer("/views/0/seat"), "watcher");
+    test.say(again, R"({"do":"log","as":"blue"})");
+    EXPECT_EQ(again->refusal(), "not-your-seat");
+    test.say(ada, R"({"do":"sit","seat":"vermilion","name":"Too"})");
+    test.say(ada, R"({"do":"start"})");
+    EXPECT_EQ(json::value(ada->newest("state")).at_pointer("/views/1/seat"), "vermilion");
+}
+
+TEST(Room, TheRecordIsShownWhenTheEndIsOnTheDisk)
+{
+    TestRoom test;
+    test.begin();
+    test.house.disk_waits = true;
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    EXPECT_FALSE(test.room->record());
+    test.room->saved(static_cast<std::int64_t>(test.house.entries.size()));
+    EXPECT_TRUE(test.room->record());
+}
+
 // ---- clocks
+
+TEST(Room, AClockGoesOnWhereItStoodWhenTheServerClosed)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Move, 60'000}});
+    test.begin();
+    test.house.time += 45'000;
+    test.room->pause();
+    test.house.time += 1'000'000;  // closed
+    test.restart();
+    EXPECT_EQ(json::value(test.enter(ada_secret)->newest("state")).at_pointer("/clocks/blue"),
+              15'000);
+}
 
 TEST(Room, WhenTimeIsOverTheSeatHasLost)
 {
@@ -441,6 +624,12 @@ TEST(Room, AHintIsForTheAskerAloneAndOnlyWhereAllowed)
     test.think();
     EXPECT_THAT(std::string(test.ada->newest("hint").at("move").as_string()), HasSubstr("place"));
     EXPECT_TRUE(test.ben->newest("hint").empty());
+    test.say(test.ada, hint);
+    test.say(test.ada, hint);
+    EXPECT_EQ(test.ada->refusal(), "asked-already");
+    EXPECT_THAT(test.house.thoughts, SizeIs(1));
+    test.room->leave(*test.ada);
+    EXPECT_FALSE(*test.house.thoughts.front().wanted);
     TestRoom strict({.hints = false});
     strict.begin();
     strict.say(strict.ada, hint);
@@ -466,13 +655,46 @@ TEST(Room, WatchersTalkAmongThemselvesUntilTheEnd)
     EXPECT_THAT(texts_of(test.ada->got), HasSubstr("seven"));
 }
 
-TEST(Room, ALineOfChatRepeatedIsSaidOnce)
+TEST(Room, ALineOfChatRepeatedIsSaidOnceAlsoAfterARestart)
 {
     TestRoom test;
     test.begin();
-    for (int i = 0; i < 2; ++i)
-        test.say(test.ada, R"({"do":"chat","to":"all","id":"c1","text":"once"})");
+    const std::string line = R"({"do":"chat","to":"all","id":"c1","text":"once"})";
+    test.say(test.ada, line);
+    test.say(test.ada, line);
+    EXPECT_EQ(test.ada->newest("ok").at("id"), "c1");
+    test.restart();
+    const auto ada = test.enter(ada_secret);
+    test.say(ada, line);
+    EXPECT_EQ(ada->newest("ok").at("id"), "c1");
     EXPECT_THAT(json::value(test.enter("")->newest("chat")).at("lines").as_array(), SizeIs(1));
+}
+
+TEST(Room, TheIdOfARefusedLineIsFreeForAMove)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ada, R"({"do":"chat","to":"watchers","id":"x","text":"no"})");
+    EXPECT_EQ(test.ada->refusal(), "not-to-them");
+    const std::int64_t version = test.ada->version();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3", "x");
+    EXPECT_EQ(test.ada->version(), version + 1);
+}
+
+TEST(Room, WhatWatchersSayPushesNoLineOfThePlayersOut)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ada, R"({"do":"chat","to":"all","text":"good evening"})");
+    const auto eve = test.enter("");
+    for (int i = 0; i < 300; ++i) {
+        test.house.time += 1000;
+        test.say(eve, R"({"do":"chat","to":"watchers","text":"bla"})");
+    }
+    EXPECT_THAT(texts_of(test.enter(ada_secret)->got), HasSubstr("good evening"));
+    EXPECT_EQ(eve->refusal(), "");
+    for (int i = 0; i < 100; ++i) test.say(eve, R"({"do":"chat","to":"watchers","text":"bla"})");
+    EXPECT_EQ(eve->refusal(), "too-fast");
 }
 
 // ---- what one may ask for

@@ -49,6 +49,7 @@ struct TestHouse : House {
         Seat seat;
         std::string player;
         std::uint64_t ticket;
+        Wanted wanted;
     };
 
     std::int64_t now() override { return time; }
@@ -64,16 +65,16 @@ struct TestHouse : House {
     }
     void finished() override { over = true; }
     void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-               std::uint64_t ticket) override
+               std::uint64_t ticket, Wanted wanted) override
     {
-        thoughts.push_back({std::move(position), seat, player, ticket});
+        thoughts.push_back({std::move(position), seat, player, ticket, std::move(wanted)});
     }
     void wake_at(std::int64_t at) override { alarm = at; }
-    Expected<std::string> open_next(const NamedValues& options, std::vector<Entry> seats) override
+    void open_next(const NamedValues& options, std::vector<Entry> seats) override
     {
         next_options = options;
         next_seats = std::move(seats);
-        return std::string("next-table");
+        room->next_opened("next-table");
     }
     Metrics& metrics() override { return counters; }
     Table open_table(Table::Setup setup) override

@@ -95,15 +95,14 @@ const act = (what, fields = {}) => send({ do: what, seat: shown_seat, version: s
 function connect() {
   socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
   socket.onopen = () => {
-    pause = 500
     $('status').textContent = ''
     send({ do: 'hello', table: id, secret: secret_of(id), texts: true })
     const token = new URLSearchParams(location.hash.slice(1)).get('seat')
     if (token) {
       history.replaceState(null, '', location.pathname)
-      send({ do: 'claim', token }, true)
+      unsent.push({ do: 'claim', token, id: hex(8) })
     }
-    for (const message of unsent) socket.send(JSON.stringify(message))
+    send_again()
   }
   socket.onmessage = event => heard(JSON.parse(event.data))
   socket.onclose = () => {
@@ -113,16 +112,16 @@ function connect() {
   }
 }
 
+const send_again = () => { for (const message of unsent) socket.send(JSON.stringify(message)) }
+
 function heard(message) {
   const done = message.ack || message.id
+  if (message.code === 'too-fast') return void setTimeout(send_again, 1000)
   if (done) unsent = unsent.filter(each => each.id !== done)
   ;({ table: show_table, state: show_state, refused, error: failed, chat: show_chat, log: show_log, hint: show_hint, link: show_link, replay: show_replay })[message.type]?.(message)
 }
 
-function refused(message) {
-  if (message.code === 'too-fast') return
-  say(message.message)
-}
+const refused = message => say(message.message)
 
 function failed(message) {
   say(message.message)
@@ -131,6 +130,7 @@ function failed(message) {
 
 function show_table(message) {
   table = message
+  pause = 500
   const open = table.phase === 'open', over = table.phase === 'over'
   $('title').textContent = table.game[0].toUpperCase() + table.game.slice(1)
   fill($('seats'), table.seats.map(show_seat))
@@ -141,7 +141,8 @@ function show_table(message) {
   const asked = table.asked, mine = asked?.open.some(seat => table.you.includes(seat))
   $('asked').hidden = !asked
   if (asked) $('question').textContent = { undo: `${asked.by} asks to take moves back.`, takeover: `${asked.by} asks for a computer to play ${asked.about}.`, rematch: `${asked.by} asks for another game.` }[asked.what] + (mine ? '' : ' Waiting for the others.')
-  $('agree').hidden = $('decline').hidden = !mine
+  $('agree').hidden = !mine
+  $('decline').hidden = !mine && !table.you.includes(asked?.by)
   $('next').hidden = !table.next
   if (table.next) {
     $('next').href = '/t/' + table.next
@@ -175,8 +176,10 @@ function show_state(message) {
   const first = !state
   state = message
   say('')
-  if (first) send({ do: 'log', as: table.you[0] || 'watcher' })
-  for (const text of message.views[0].sentences) add_to_log(text)
+  if (first) send({ do: 'log', as: table.you.length === 1 && table.phase !== 'open' ? table.you[0] : 'watcher' })
+  // Two people at one screen read the same log: what all of them may know.
+  const [view, ...others] = message.views
+  for (const text of view.sentences) if (others.every(other => other.sentences.includes(text))) add_to_log(text)
   show_views()
 }
 
@@ -236,8 +239,8 @@ function sit_at_table() {
   $('copy').onclick = () => { $('link').select(); navigator.clipboard ? navigator.clipboard.writeText($('link').value) : document.execCommand('copy') }
   $('sit').onsubmit = event => { event.preventDefault(); localStorage.setItem('kotatsu-name', $('sit-name').value); send({ do: 'sit', name: $('sit-name').value }, true) }
   $('start').onclick = () => send({ do: 'start' })
-  $('agree').onclick = () => send({ do: 'answer', agree: true })
-  $('decline').onclick = () => send({ do: 'answer', agree: false })
+  $('agree').onclick = () => send({ do: 'answer', what: table.asked.what, agree: true })
+  $('decline').onclick = () => send({ do: 'answer', what: table.asked.what, agree: false })
   $('mover').onsubmit = event => { event.preventDefault(); act('move', { move: $('move').value.trim() }); $('move').value = '' }
   $('undo').onclick = () => act('undo', { ask: true })
   $('hint').onclick = () => send({ do: 'hint', seat: shown_seat, version: state.version })
