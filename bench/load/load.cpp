@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -43,47 +44,69 @@ struct Run {
     std::string secret() { return fmt::format("{:032x}", ++next_secret + 1'000'000); }
 };
 
+// As std::string_view::find, but quick where the first letter is everywhere.
+std::size_t find(std::string_view text, std::string_view what, std::size_t from = 0)
+{
+    if (from > text.size()) return std::string_view::npos;
+    const void* at = ::memmem(text.data() + from, text.size() - from, what.data(), what.size());
+    return at == nullptr ? std::string_view::npos
+                         : static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
+}
+
 // What stands between `before` and the next '"', searched from `from`.
 std::string_view piece(std::string_view text, std::string_view before, std::size_t from = 0)
 {
-    const std::size_t at = text.find(before, from);
+    const std::size_t at = find(text, before, from);
     if (at == std::string_view::npos) return {};
     const std::size_t begin = at + before.size();
     return text.substr(begin, text.find('"', begin) - begin);
 }
 
-asio::awaitable<std::string> open_table(Run& run, std::string secret)
-{
-    beast::tcp_stream stream(co_await asio::this_coro::executor);
-    co_await stream.async_connect(run.server(), asio::use_awaitable);
-    http::request<http::string_body> request{http::verb::post, "/api/tables", 11};
-    request.set(http::field::host, "127.0.0.1");
-    request.body() = fmt::format(
-        R"({{"game":"onami","seats":[{{"who":"me","name":"A"}},{{"who":"open"}}],"secret":"{}"}})",
-        secret);
-    request.prepare_payload();
-    co_await http::async_write(stream, request, asio::use_awaitable);
-    beast::flat_buffer buffer;
-    http::response<http::string_body> response;
-    co_await http::async_read(stream, buffer, response, asio::use_awaitable);
-    co_return std::string(piece(response.body(), R"("table":")"));
-}
+// Opens tables over one connection that is kept.
+class Lobby {
+public:
+    explicit Lobby(Run& run) : run_(run), stream_(run.io) {}
 
-// One seat of a table, from hello to the end of the game.
+    asio::awaitable<std::string> open_table(std::string secret)
+    {
+        if (!stream_.socket().is_open())
+            co_await stream_.async_connect(run_.server(), asio::use_awaitable);
+        http::request<http::string_body> request{http::verb::post, "/api/tables", 11};
+        request.set(http::field::host, "127.0.0.1");
+        request.body() = fmt::format(
+            R"({{"game":"onami","seats":[{{"who":"me","name":"A"}},{{"who":"open"}}],"secret":"{}"}})",
+            secret);
+        request.prepare_payload();
+        co_await http::async_write(stream_, request, asio::use_awaitable);
+        http::response<http::string_body> response;
+        co_await http::async_read(stream_, buffer_, response, asio::use_awaitable);
+        co_return std::string(piece(response.body(), R"("table":")"));
+    }
+
+private:
+    Run& run_;
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+};
+
+// One seat, at one table after another.
 class Seat {
 public:
     Seat(Run& run, std::string name) : run_(run), ws_(run.io), name_(std::move(name)) {}
 
     asio::awaitable<void> connect(std::string table, std::string secret)
     {
-        co_await beast::get_lowest_layer(ws_).async_connect(run_.server(), asio::use_awaitable);
-        beast::get_lowest_layer(ws_).socket().set_option(tcp::no_delay(true));
-        co_await ws_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
+        if (!ws_.is_open()) {
+            co_await beast::get_lowest_layer(ws_).async_connect(run_.server(), asio::use_awaitable);
+            beast::get_lowest_layer(ws_).socket().set_option(tcp::no_delay(true));
+            co_await ws_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
+            ++run_.connected;
+        }
+        sent_.reset();
         const std::string hello =
             fmt::format(R"({{"do":"hello","table":"{}","secret":"{}"}})", table, secret);
         co_await send(hello);
-        co_await until(R"("type":"table")");
-        ++run_.connected;
+        co_await until(R"("phase":"open")");
     }
     asio::awaitable<void> sit()
     {
@@ -100,8 +123,9 @@ public:
             if (text.starts_with(R"({"type":"refused")") || text.starts_with(R"({"type":"error")"))
                 ++run_.refused;
             if (!text.starts_with(R"({"type":"state")")) continue;
-            if (sent_ && text.find(R"(,"ack":")") != std::string_view::npos) acknowledged();
-            if (text.find(R"("result":)") != std::string_view::npos) co_return;
+            if (sent_ && find(text.substr(0, 60), R"(,"ack":")") != std::string_view::npos)
+                acknowledged();
+            if (find(text.substr(0, 90), R"("result":)") != std::string_view::npos) co_return;
             if (piece(text, R"("to_move":[")") != name_ || sent_) continue;
             co_await send(next_move(text));
         }
@@ -109,11 +133,6 @@ public:
     asio::awaitable<void> wait_for_end()
     {
         while (!run_.ended) co_await receive();
-    }
-    void close()
-    {
-        beast::error_code unused;
-        beast::get_lowest_layer(ws_).socket().close(unused);
     }
 
 private:
@@ -143,8 +162,8 @@ private:
     }
     std::string next_move(std::string_view text)
     {
-        const std::size_t choices = text.find(R"("choices":)");
-        const std::size_t version = text.find(R"("version":)") + 10;
+        const std::size_t choices = find(text, R"("choices":)");
+        const std::size_t version = find(text, R"("version":)") + 10;
         const std::string_view card = piece(text, R"("cards":[[")", choices);
         const std::string move =
             card.empty()
@@ -164,26 +183,33 @@ private:
     int id_ = 0;
 };
 
+// Plays the second seat's part of a game; whoever waits on `done` hears of its end.
+void play_beside(Run& run, Seat& seat, asio::steady_timer& done)
+{
+    done.expires_at(asio::steady_timer::time_point::max());
+    asio::co_spawn(run.io, seat.play(), [&done](const std::exception_ptr&) {
+        done.expires_at(asio::steady_timer::time_point::min());
+    });
+}
+
 asio::awaitable<void> play_tables(Run& run)
 {
     try {
+        Lobby lobby(run);
+        Seat blue(run, "blue"), red(run, "vermilion");
+        asio::steady_timer done(run.io);
         while (!run.ended) {
             const std::string secret = run.secret();
-            const std::string table = co_await open_table(run, secret);
-            auto blue = std::make_shared<Seat>(run, "blue");
-            auto red = std::make_shared<Seat>(run, "vermilion");
-            co_await blue->connect(table, secret);
-            co_await red->connect(table, run.secret());
-            co_await red->sit();
-            co_await blue->start();
-            asio::co_spawn(
-                run.io, [red]() -> asio::awaitable<void> { co_await red->play(); },
-                [red](const std::exception_ptr&) {});
-            co_await blue->play();
+            const std::string table = co_await lobby.open_table(secret);
+            co_await blue.connect(table, secret);
+            co_await red.connect(table, run.secret());
+            co_await red.sit();
+            co_await blue.start();
+            play_beside(run, red, done);
+            co_await blue.play();
+            beast::error_code unused;
+            co_await done.async_wait(asio::redirect_error(asio::use_awaitable, unused));
             ++run.games;
-            run.connected -= 2;
-            blue->close();
-            red->close();
         }
     } catch (const std::exception& error) {
         if (!run.ended) fmt::print(stderr, "a table ended: {}\n", error.what());
@@ -197,10 +223,10 @@ void hold(Run& run, std::shared_ptr<Seat> seat)
         [seat](const std::exception_ptr&) {});
 }
 
-asio::awaitable<void> hold_table(Run& run)
+asio::awaitable<void> hold_table(Run& run, Lobby& lobby)
 {
     const std::string secret = run.secret();
-    const std::string table = co_await open_table(run, secret);
+    const std::string table = co_await lobby.open_table(secret);
     auto blue = std::make_shared<Seat>(run, "blue"), red = std::make_shared<Seat>(run, "vermilion");
     co_await blue->connect(table, secret);
     co_await red->connect(table, run.secret());
@@ -232,7 +258,8 @@ asio::awaitable<void> direct(Run& run)
         return timer.async_wait(asio::use_awaitable);
     };
     const std::int64_t empty = memory_of(run.settings.pid);
-    for (int i = 0; i < run.settings.idle_tables; ++i) co_await hold_table(run);
+    Lobby lobby(run);
+    for (int i = 0; i < run.settings.idle_tables; ++i) co_await hold_table(run, lobby);
     const std::int64_t held = memory_of(run.settings.pid);
     for (int i = 0; i < run.settings.tables; ++i)
         asio::co_spawn(run.io, play_tables(run), asio::detached);

@@ -169,7 +169,7 @@ void Room::receive(const Connection& wire, const Message& message)
 std::optional<Refused> Room::act(Guest& guest, const Message& message)
 {
     switch (message.what) {
-    case Do::Hello: return Refused{"twice", "this connection has a table already"};
+    case Do::Hello: break;  // the visitor's business
     case Do::Sit: return sit(guest, message);
     case Do::Stand: return stand(guest, message);
     case Do::Fill: return fill(guest, message);

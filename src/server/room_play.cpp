@@ -167,9 +167,12 @@ void Room::agreed()
 // The record has grown: save it, tell it, and see who is next.
 void Room::changed(const Change& change)
 {
-    Entry entry{{"do", "play"},
-                {"seat", index(change.by)},
-                {"lines", std::string(table_->lines().substr(told_lines_))}};
+    std::array<unsigned char, 2048> room_for_json;
+    boost::json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
+    Entry entry({{"do", "play"},
+                 {"seat", index(change.by)},
+                 {"lines", table_->lines().substr(told_lines_)}},
+                &resource);
     told_lines_ = table_->lines().size();
     if (!change.id.empty()) entry["id"] = change.id;
     if (change.played_by)

@@ -152,7 +152,9 @@ std::string Room::view_text(Seat seat, bool with_events, bool texts) const
 std::string Room::state_text(const Guest& guest, bool with_events, std::string_view ack,
                              Views& cache) const
 {
-    std::string out = fmt::format(R"({{"type":"state","version":{})", version_);
+    std::string out;
+    out.reserve(4096);
+    out += fmt::format(R"({{"type":"state","version":{})", version_);
     if (!ack.empty()) out += R"(,"ack":)" + json::serialize(json::value(ack));
     out += R"(,"to_move":[)";
     if (phase_ == Phase::Playing)

@@ -40,7 +40,7 @@ void Visitor::received(std::string_view text)
     if (too_fast) return refuse(*message, "too-fast", "not so fast, please");
     if (is_costly(message->what) && !previews_.take(cost_of_preview, now))
         return refuse(*message, "too-fast", "not so many previews at once, please");
-    if (message->what == Message::Do::Hello && !home_) return enter(*message);
+    if (message->what == Message::Do::Hello) return enter(*message);
     if (!home_) return refuse(*message, "no-table", "say hello first, and to which table");
     home_->post([self = shared_from_this(), message = std::move(*message)](Room& room) {
         if (!self->gone_) room.receive(*self->connection_, message);
@@ -54,6 +54,7 @@ void Visitor::enter(const Message& hello)
     const auto home = lobby_.find(hello.table);
     if (!home) return turn_away(*connection_, "cannot-open", "this table cannot be brought back");
     if (!*home) return turn_away(*connection_, "no-table", "there is no such table");
+    leave();
     home_ = *home;
     home_->post([self = shared_from_this(), hello](Room& room) {
         // Forgotten a moment ago: the client comes again and finds it in the store.
@@ -65,6 +66,11 @@ void Visitor::enter(const Message& hello)
 void Visitor::gone()
 {
     gone_ = true;
+    leave();
+}
+
+void Visitor::leave()
+{
     if (home_)
         home_->post([self = shared_from_this()](Room& room) { room.leave(*self->connection_); });
     home_.reset();

@@ -26,6 +26,7 @@ public:
 
 private:
     void enter(const Message& hello);
+    void leave();
     void refuse(const Message& message, std::string_view code, std::string_view why);
 
     Lobby& lobby_;
