@@ -31,7 +31,7 @@ std::vector<Example> examples()
          lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/docs/protocol.md"))) {
         if (line.starts_with("```")) inside = !inside;
         const std::size_t mark = line.find_first_of("<>");
-        if (inside && mark != std::string::npos && mark < 4)
+        if (inside && mark != std::string::npos && mark < 6)
             found.push_back({line.substr(0, mark), line[mark] == '>', line.substr(mark + 2)});
     }
     return found;
@@ -115,6 +115,7 @@ private:
             if (!got) break;
             heard.push_back(*got);
             learn_card(*got);
+            learn_token(*got);
             if (fits(ours(example.text), *got)) return;
         }
         ADD_FAILURE() << example.who << " never got " << ours(example.text) << "\nbut\n"
@@ -128,6 +129,14 @@ private:
         if (names_.contains("6056") || view == std::string::npos) return;
         const std::size_t hand = text.find(R"("hand":[")", view);
         if (hand != std::string::npos) names_["6056"] = text.substr(hand + 9, 4);
+    }
+
+    void learn_token(const std::string& text)
+    {
+        const json::value message = json::parse(text);
+        if (message.at("type") == "link")
+            names_["0f1e2d3c4b5a69788796a5b4c3d2e1f0"] =
+                std::string(message.at("token").as_string());
     }
 
     unsigned short port_;
@@ -149,8 +158,9 @@ TEST(Protocol, EveryExampleOfThePageHappensAsWritten)
         if (testing::Test::HasFailure()) return;
     }
     for (const char* word :
-         {"hello", "sit", "fill", "dice", "start", "move", "undo", "answer", "preview", "hint",
-          "chat", "log", "recap", "takeover", "link", "resign", "replay", "rematch", "ping"})
+         {"hello",  "sit",     "stand",  "fill",   "dice",    "start", "move",     "undo",
+          "answer", "preview", "hint",   "chat",   "log",     "recap", "takeover", "return",
+          "link",   "claim",   "resign", "replay", "rematch", "ping"})
         EXPECT_THAT(conversation.said(), Contains(word));
 }
 
