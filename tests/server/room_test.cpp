@@ -376,7 +376,7 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
 }
 
-TEST(Room, ARematchLeavesOpenSeatsOpen)
+TEST(Room, AFinishedRecordFromElsewhereIsThereToBeLookedAt)
 {
     TestRoom test;
     test.begin();
