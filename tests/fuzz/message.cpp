@@ -61,10 +61,10 @@ struct Play {
         } else if (const auto message = read_message(line)) {
             const std::size_t told = wires[who]->got.size();
             room->receive(*wires[who], *message);
-            const bool silent = message->what == Message::Do::Start ||
-                                message->what == Message::Do::Hint || !message->id.empty() ||
-                                message->what == Message::Do::Dice ||
-                                message->what == Message::Do::Answer;
+            const bool silent =
+                message->what == Message::Do::Hello || message->what == Message::Do::Start ||
+                message->what == Message::Do::Hint || !message->id.empty() ||
+                message->what == Message::Do::Dice || message->what == Message::Do::Answer;
             require(silent || wires[who]->got.size() > told, "a message is answered");
         }
     }
