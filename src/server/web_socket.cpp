@@ -245,7 +245,7 @@ void Socket::end()
 }  // namespace
 
 void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
-                     beast::http::request<beast::http::string_body> upgrade)
+                     const beast::http::request<beast::http::string_body>& upgrade)
 {
     std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(place))->accept(upgrade);
 }

@@ -10,6 +10,6 @@ namespace kotatsu::server {
 
 // `upgrade` asked for a WebSocket.
 void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
-                     boost::beast::http::request<boost::beast::http::string_body> upgrade);
+                     const boost::beast::http::request<boost::beast::http::string_body>& upgrade);
 
 }  // namespace kotatsu::server
