@@ -1,0 +1,108 @@
+// What a game's folder provides. A game draws its view and its legal moves and knows no rules:
+// what is legal, and what a move would do, comes from the table.
+import type { Component } from 'svelte'
+import type { Language, Say } from '../words/words'
+import type { GameEvent, Preview } from './protocol'
+import type { RecordText } from './record'
+
+// How a player looks everywhere on the page: never colour alone.
+export interface Look {
+  colour: number // 0 to 5, of the palette in page.css: var(--seat-0) …; -1 is nobody
+  name: string // as the reader calls it: a person's name, or what the seat is called
+}
+
+// Everything a game may look at when it is asked something: how things stand for one seat.
+export interface Now<View, Choices, Selection> {
+  view: View // what is shown; while a film runs, an older one
+  choices: Choices // the legal moves by their parts; without any field: nothing to decide now
+  selection: Selection // what the person has chosen and not played yet
+  previews: Preview[] // what the moves that begin with preview(now) would do; empty until it came
+  content: unknown // cards, maps and names: what the game's content_to_json made
+  look: (player: string) => Look // of a seat, or of a player without one
+  say: Say // the reader's language: the game's words, then the table's
+}
+
+// What is asked of the seat, in one line, and the obvious thing to do.
+export interface Ask {
+  line: string
+  primary?: Action // what Enter does
+  others?: Action[]
+}
+export interface Action {
+  label: string
+  moves: string[] // played one after the other
+}
+
+// A picture of a film: `view` is shown for `ms` while `events` are told.
+export interface Frame<View> {
+  view: View
+  events: GameEvent[]
+  ms: number
+}
+
+// What the game's two drawings, board and hand, are given.
+export interface BoardProps<View, Choices, Selection> {
+  now: Now<View, Choices, Selection>
+  events: GameEvent[] // what brought this view about: to be marked and moved
+  hint: string | null // a move to point at
+  covered: boolean // somebody else may be looking: hide what is the seat's alone
+  select: (selection: Selection) => void
+  play: (moves: string[]) => void
+}
+
+// A step of the guided first game; it is over when `done` says so.
+export interface Lesson<View, Choices, Selection> {
+  text: string // a key of the game's words
+  done: (now: Now<View, Choices, Selection>, events: GameEvent[]) => boolean
+}
+
+export interface RulesPage {
+  title: string
+  lead: string
+  sections: { title: string; text: string[]; figure?: string }[] // figure: a name for `Figure`
+}
+
+// `any` is the game's own type: the table only passes these values on.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface Game<View = any, Choices = any, Selection = any> {
+  name: string
+  words: (language: Language) => Promise<Record<string, string>>
+  rules: (language: Language) => Promise<RulesPage>
+
+  Board: Component<BoardProps<View, Choices, Selection>>
+  Hand?: Component<BoardProps<View, Choices, Selection>>
+  Figure?: Component<{ name: string; say: Say }> // drawings of the rules page
+
+  nothing: Selection // nothing chosen
+  ask: (now: Now<View, Choices, Selection>) => Ask
+  // A key that the table does not use: the new selection, or null if it means nothing here.
+  key: (key: string, now: Now<View, Choices, Selection>) => Selection | null
+  // Which moves to preview: the words they begin with.
+  preview: (now: Now<View, Choices, Selection>) => string | null
+  // The selection as far as it is still possible after the table has moved on.
+  keep: (selection: Selection, view: View, choices: Choices) => Selection
+  // The only legal move, if there is only one.
+  forced: (choices: Choices) => string | null
+
+  // The way from one view to the next, picture by picture; the last one is `view`.
+  film: (before: View | null, view: View, events: GameEvent[]) => Frame<View>[]
+  // A view made of a position with everything open.
+  open: (position: any) => View
+  // Points by player, players without a seat (the Tide) included, in the order they are shown.
+  points: (view: View) => Record<string, number>
+
+  // One sentence of the log; null if it is not worth one.
+  sentence: (event: GameEvent, now: Pick<Now<View, Choices, Selection>, 'say' | 'look' | 'content'>) => string | null
+  // The board for ears: a line each.
+  describe: (now: Now<View, Choices, Selection>) => string[]
+  // What is legal, for ears; `move` is what to type if the line is one move.
+  legal: (now: Now<View, Choices, Selection>) => { text: string; move?: string }[]
+
+  // How a first game is taught: the options and the computer player it is played with.
+  lessons: Lesson<View, Choices, Selection>[]
+  lesson_table: { options: Record<string, string>; opponent: string }
+
+  // For each line of a record, what its dice were asked: the n of each below(n) > 1, in order.
+  // docs/fair-dice.md.
+  dice: (record: RecordText) => number[][]
+}

@@ -1,0 +1,137 @@
+// The messages of a table as docs/protocol.md has them.
+
+export type SeatName = string // a role of the game, such as `blue`; `watcher` for those who look on
+
+export interface Seat {
+  seat: SeatName
+  team: number
+  colour: number // 0 to 5: which of the six seat colours and marks
+  who: 'open' | 'person' | 'computer'
+  name: string
+  here: boolean // its person is connected
+  computer?: string // the computer player that plays it now
+  left?: boolean // resigned, or out of time
+}
+
+export interface Question {
+  what: 'undo' | 'takeover' | 'rematch'
+  by: SeatName
+  about: SeatName
+  open: SeatName[] // those who have not answered
+}
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'move'; seconds: number; at_zero?: 'computer' | 'lose' }
+  | { kind: 'days'; days: number; at_zero?: 'computer' | 'lose' }
+  | { kind: 'total'; seconds: number; increment: number; at_zero?: 'computer' | 'lose' }
+
+// Something that happened: `event` names it, the other fields are the game's or the table's.
+export interface GameEvent {
+  event: string
+  [field: string]: unknown
+}
+
+// What a seat sees and may do. `view` and `choices` are the game's own.
+export interface SeatView {
+  seat: SeatName
+  view: unknown
+  choices: Record<string, unknown> // empty: nothing to decide
+  events: GameEvent[]
+  undo?: string // `yes`, or the code of why not
+}
+
+export interface Result {
+  winners: SeatName[]
+  points: Record<SeatName, number>
+}
+
+export interface ChatLine {
+  from: SeatName
+  name: string
+  to: 'all' | 'team' | 'watchers'
+  text: string
+  at: number // milliseconds since 1970
+}
+
+// One step of a finished game, or of what happened since one's last move.
+export interface Step {
+  seat: SeatName
+  events: GameEvent[]
+  view?: unknown
+  position?: unknown // instead of `view`, with everything open
+}
+
+// What a move would do.
+export interface Preview {
+  move: string
+  events: GameEvent[]
+  view?: Record<string, unknown> // the fields that would differ; missing if the move brings news
+}
+
+export interface TableMessage {
+  type: 'table'
+  version: number
+  ack?: string
+  game: string
+  options: Record<string, string>
+  phase: 'open' | 'playing' | 'over'
+  seats: Seat[]
+  you: SeatName[]
+  host: boolean
+  clock: Clock
+  hints: boolean
+  commitment: string
+  seed?: string
+  asked?: Question
+  next?: string // the table of the rematch
+}
+
+export interface StateMessage {
+  type: 'state'
+  version: number
+  ack?: string
+  to_move: SeatName[]
+  clocks?: Record<SeatName, number> // milliseconds left when it was sent
+  result?: Result
+  views: SeatView[]
+}
+
+export type Message =
+  | TableMessage
+  | StateMessage
+  | { type: 'refused'; version?: number; id?: string; code: string; message: string }
+  | { type: 'error'; code: string; message: string }
+  | { type: 'ok'; version: number; id?: string }
+  | { type: 'dice'; version: number; ask: 'hash' | 'bytes'; hashes?: Record<SeatName, string> }
+  | { type: 'preview'; version: number; id?: string; seat: SeatName; results: Preview[] }
+  | { type: 'hint'; version: number; id?: string; seat: SeatName; move: string }
+  | { type: 'chat'; version: number; ack?: string; whole: boolean; lines: ChatLine[] }
+  | { type: 'log'; id?: string; seat: SeatName; from: number; of: number; steps: GameEvent[][] }
+  | { type: 'recap'; id?: string; seat: SeatName; steps: Step[] }
+  | { type: 'link'; id?: string; seat: SeatName; token: string }
+  | { type: 'replay'; id?: string; as: string; from: number; of: number; steps: Step[] }
+  | { type: 'pong'; id?: string }
+
+// What a client sends: `do`, and its fields.
+export interface Request {
+  do: string
+  id?: string
+  [field: string]: unknown
+}
+
+// What GET /api/games tells.
+export interface Option {
+  name: string
+  about: string
+  standard: string
+  choices?: string[]
+  low?: number
+  high?: number
+}
+export interface GameInfo {
+  game: string
+  least_seats: number
+  most_seats: number
+  options: Option[]
+}
