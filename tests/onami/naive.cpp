@@ -130,6 +130,28 @@ void Game::take(Spot spot, int direction)
     --wave.power;
 }
 
+// `seen`: what the wave has taken in all, in each way that was tried.
+void Game::take_in_every_order(int direction, std::set<std::set<Spot>>& seen) const
+{
+    const std::vector<Spot>& taken = waves_[static_cast<std::size_t>(direction)].taken;
+    if (!seen.insert({taken.begin(), taken.end()}).second) return;
+    for (const Spot spot : open(direction)) {
+        Game trial = *this;
+        trial.take(spot, direction);
+        trial.take_in_every_order(direction, seen);
+    }
+}
+
+std::set<Spot> Game::reach(int direction) const
+{
+    std::set<std::set<Spot>> seen;
+    take_in_every_order(direction, seen);
+    std::set<Spot> spots;
+    for (const std::set<Spot>& taken : seen) spots.insert(taken.begin(), taken.end());
+    for (const Spot spot : waves_[static_cast<std::size_t>(direction)].taken) spots.erase(spot);
+    return spots;
+}
+
 void Game::end()
 {
     has_placed_ = false;

@@ -55,11 +55,14 @@ public:
     bool is_empty(Spot spot) const { return !cards_.contains(spot); }
     void place(const Numbers& numbers, Spot spot);
     std::vector<Spot> open(int direction) const;
+    // All that some order of taking with this wave alone gets.
+    std::set<Spot> reach(int direction) const;
     void end();
 
 private:
     bool beats(Spot from, int direction) const;
     void take(Spot spot, int direction);
+    void take_in_every_order(int direction, std::set<std::set<Spot>>& seen) const;
     int wave_of_habit() const;
     bool take_by_habit();
     int count_by_habit(const Numbers& numbers, Spot spot) const;

@@ -72,13 +72,29 @@ void expect_agreement(const Position& table, const naive::Game& twin)
     ASSERT_EQ(ours, std::vector<std::string>(theirs.begin(), theirs.end()));
 }
 
-void play_side_by_side(const Onami& game, std::uint64_t seed)
+void expect_the_same_reach(const Position& table, const naive::Game& twin)
+{
+    const Board& board = table.state.board;
+    if (board.phase != Phase::Wave) return;
+    for (const Direction wave : directions) {
+        std::set<naive::Spot> ours;
+        for (const Square square : board.reach(wave))
+            ours.insert(
+                {static_cast<int>(at(square)) / width, static_cast<int>(at(square)) % width});
+        ASSERT_EQ(ours, twin.reach(static_cast<int>(wave))) << write_direction(wave);
+    }
+}
+
+using Expectation = void (*)(const Position&, const naive::Game&);
+
+void play_side_by_side(const Onami& game, std::uint64_t seed,
+                       Expectation expectation = expect_agreement)
 {
     SCOPED_TRACE(std::to_string(game.seats()) + " seats, seed " + std::to_string(seed));
     Position table = started(game, seed);
     naive::Game twin = twin_of(table);
     Dice chooser = Dice::seeded(mix_seeds(seed, 2));
-    expect_agreement(table, twin);
+    expectation(table, twin);
     while (!game.turn(table.state).is_over() && !testing::Test::HasFailure()) {
         const Move move = random_from_list(game, table.state, mover(table), chooser);
         if (!play(table, move)) return;
@@ -86,7 +102,7 @@ void play_side_by_side(const Onami& game, std::uint64_t seed)
         if (game.solo() && move == Move::end())
             twin.tide(numbers_of(game, lay(card_of_the_tide(table), 0)));
         SCOPED_TRACE("after " + write_move(game, move));
-        expect_agreement(table, twin);
+        expectation(table, twin);
     }
 }
 
@@ -96,6 +112,13 @@ TEST(
 {
     for (int players = 2; players <= 6; ++players)
         for (std::uint64_t seed = 1; seed <= 12; ++seed) play_side_by_side(game_for(players), seed);
+}
+
+TEST(OnamiTwin, AWaveReachesAllThatTakingWithItAloneCanGetAndNothingElse)  // ONAMI-8, ONAMI-10
+{
+    for (int players = 2; players <= 6; ++players)
+        for (std::uint64_t seed = 1; seed <= 8; ++seed)
+            play_side_by_side(game_for(players), seed, expect_the_same_reach);
 }
 
 TEST(OnamiTwin, AgreesWithACardOnTheCentre)  // ONAMI-17

@@ -133,6 +133,14 @@ std::string power(const Position& position)
     return text.empty() ? "none" : text;
 }
 
+std::vector<std::string> reach(const Position& position, Direction wave)
+{
+    std::vector<std::string> names;
+    for (const Square square : position.state.board.reach(wave))
+        names.emplace_back(write_square(square));
+    return names;
+}
+
 std::string habit(const Position& position)
 {
     const auto next = Onami::habit(position.state.board);

@@ -51,6 +51,8 @@ std::vector<std::string> moves(const Onami& game, const State& state);
 std::vector<std::string> moves(const Position& position);
 // What the waves may still take, such as "north 3, west 1", or "none".
 std::string power(const Position& position);
+// The squares the wave could still take alone, such as "c3".
+std::vector<std::string> reach(const Position& position, Direction wave);
 // The next square the Tide would take if it were the mover, such as "c3 east", or "nothing".
 std::string habit(const Position& position);
 

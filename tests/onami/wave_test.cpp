@@ -259,6 +259,57 @@ TEST(OnamiWave, ACardTakenByOneWaveStopsTheOthers)  // ONAMI-9, ONAMI-10
     EXPECT_THAT(takes(table), IsEmpty());
 }
 
+// How far they may come.
+
+TEST(OnamiWave, ItReachesAsFarAsItsPowerLeads)  // ONAMI-8
+{
+    Position table = drawn(R"(
+        .      b3  b2  b1  .
+        @0600  b4  .   .   .     # 6 faces 4: power 2, b2 and one behind it
+        .      b3  b2  .   . )");
+    EXPECT_THAT(reach(table, Direction::East), ElementsAre("b1", "b2", "b3"));
+    take(table, "b2 east");
+    EXPECT_THAT(reach(table, Direction::East), ElementsAre("b1", "b3"))
+        << "what it has taken is no longer before it";
+    take(table, "b1 east");
+    EXPECT_THAT(reach(table, Direction::East), IsEmpty()) << "its power is spent";
+}
+
+TEST(OnamiWave, ItsReachGoesRoundCorners)  // ONAMI-8
+{
+    const Position round = drawn(R"(
+        b0     b0005  b0005  .      # east, then north, then west
+        .      @0700  b5003  .
+        .      .      .      .  )");
+    EXPECT_THAT(reach(round, Direction::East), ElementsAre("a1", "b1", "c1", "c2"));
+}
+
+TEST(OnamiWave, ItsReachStopsWhereItStops)  // ONAMI-10
+{
+    const Position table = drawn(R"(
+        .      b5  .   .       # equal to b2
+        @0900  b5  A4  b0      # an own card, and what lies behind it
+        b9     b4  .   b0      # greater than b3 on one side, an empty square on the other
+        b0     b4  .   .  )");
+    EXPECT_EQ(power(table), "east 4");
+    EXPECT_THAT(reach(table, Direction::East), ElementsAre("b2", "b3"));
+}
+
+TEST(OnamiWave, TheWaysOfAnotherWaveAreNotItsOwn)  // ONAMI-9, ONAMI-10
+{
+    Position table = drawn(R"(
+        .   b2  b1
+        .   @6  b2
+        .   .   . )");
+    EXPECT_THAT(reach(table, Direction::North), ElementsAre("b1", "c1"));
+    EXPECT_THAT(reach(table, Direction::East), ElementsAre("c1", "c2"));
+    EXPECT_THAT(reach(table, Direction::South), IsEmpty());
+    take(table, "b1 north");
+    take(table, "c1 north");
+    EXPECT_THAT(reach(table, Direction::North), IsEmpty()) << "1 does not beat 2";
+    EXPECT_THAT(reach(table, Direction::East), ElementsAre("c2")) << "c1 is the mover's now";
+}
+
 // Where they stop.
 
 TEST(OnamiWave, ItStopsAtTheBorder)  // ONAMI-10

@@ -139,6 +139,18 @@ struct Board {
         return step(Squares{placed} & beats[at(wave)], wave) - held[at(mover)];
     }
 
+    // The squares a wave could still take with the power it has left, if it were the only one.
+    // Nearest first, so a square comes in with the least power that leads there.
+    Squares reach(Direction wave) const
+    {
+        Squares reached = open(wave), newest = reached;
+        for (int left = power[at(wave)] - 1; left > 0 && !newest.empty(); --left) {
+            newest = beaten_by(newest) - reached;
+            reached |= newest;
+        }
+        return reached;
+    }
+
     // Who controls a card, or Seat::Watcher: nobody (ONAMI-17).
     Seat holder(Square square) const
     {

@@ -59,7 +59,8 @@ json::array waves_to_json(const Board& board, const json::storage_ptr& storage)
         list.emplace_back(json::object({{"wave", write_direction(wave)},
                                         {"power", board.power[at(wave)]},
                                         {"taken", names_of(board.taken[at(wave)], storage)},
-                                        {"open", names_of(board.open(wave), storage)}},
+                                        {"open", names_of(board.open(wave), storage)},
+                                        {"reach", names_of(board.reach(wave), storage)}},
                                        storage));
     }
     return list;
