@@ -33,24 +33,10 @@ void print_json()
 {
     json::array games;
     for (const GameInfo& info : Catalogue::games()) {
-        json::array options;
-        for (const Option& option : info.options) {
-            json::object out{
-                {"name", option.name}, {"about", option.about}, {"standard", option.standard}};
-            if (option.choices.empty()) {
-                out["low"] = option.low;
-                out["high"] = option.high;
-            } else {
-                out["choices"] = json::array(option.choices.begin(), option.choices.end());
-            }
-            options.push_back(std::move(out));
-        }
-        games.push_back(json::object{{"game", info.name},
-                                     {"least_seats", info.least_seats},
-                                     {"most_seats", info.most_seats},
-                                     {"rules_version", info.version},
-                                     {"content", Catalogue().content(info.name)->hash()},
-                                     {"options", std::move(options)}});
+        json::object game = info_json(info);
+        game["rules_version"] = info.version;
+        game["content"] = Catalogue().content(info.name)->hash();
+        games.push_back(std::move(game));
     }
     fmt::print("{}\n", json::serialize(json::object{{"games", std::move(games)}}));
 }

@@ -141,23 +141,10 @@ void Lobby::games(const Reply& reply) const
 {
     json::array list;
     for (const GameInfo& info : Catalogue::games()) {
-        json::array options;
-        for (const Option& option : info.options) {
-            json::object out{
-                {"name", option.name}, {"about", option.about}, {"standard", option.standard}};
-            if (option.choices.empty()) {
-                out["low"] = option.low;
-                out["high"] = option.high;
-            } else {
-                out["choices"] = json::array(option.choices.begin(), option.choices.end());
-            }
-            options.push_back(std::move(out));
-        }
-        list.push_back(json::object{{"game", info.name},
-                                    {"rules", info.version},
-                                    {"least_seats", info.least_seats},
-                                    {"most_seats", info.most_seats},
-                                    {"options", std::move(options)}});
+        const json::object described = info_json(info);
+        json::object game{{"game", info.name}, {"rules", info.version}};
+        game.insert(described.begin(), described.end());
+        list.push_back(std::move(game));
     }
     json::array players{"random", "greedy"};
     for (int level = lowest_level; level <= highest_level; ++level)

@@ -82,6 +82,9 @@ struct GameInfo {
     OptionList options;
 };
 
+// {"game":…,"least_seats":…,"most_seats":…,"options":[…]}
+boost::json::object info_json(const GameInfo& info);
+
 // How one simulated game went.
 struct Playout {
     Result result;
