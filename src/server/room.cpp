@@ -69,9 +69,7 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
     guests_.push_back(std::move(arriving));
     hold_seats();
     const Guest& guest = guests_.back();
-    if (proposal_ && proposal_->what == Proposal::What::Takeover &&
-        guest.seats.contains(proposal_->about))
-        proposal_.reset();
+    keep_seats_of_those_here();
     if (guest.host || !guest.seats.empty())
         presence_changed();
     else
@@ -122,6 +120,14 @@ void Room::hold_seats()
     }
     const std::string& hosting = host();
     for (Guest& guest : guests_) guest.host = same_hash(guest.holder, hosting);
+}
+
+// A question whether a computer should play is answered by who comes to play.
+void Room::keep_seats_of_those_here()
+{
+    if (proposal_ && proposal_->what == Proposal::What::Takeover &&
+        here().contains(proposal_->about))
+        proposal_.reset();
 }
 
 bool Room::belongs_here(std::string_view holder) const

@@ -175,6 +175,7 @@ private:
     void schedule();
     void presence_changed();
     void hold_seats();
+    void keep_seats_of_those_here();
     bool belongs_here(std::string_view holder) const;
     SeatSet here() const;
     const std::string& host() const;

@@ -157,7 +157,6 @@ void Room::agreed()
         tell_all_table();
         break;
     case Proposal::What::Takeover:
-        if (here().contains(proposal.about)) break;
         table_->take_over(proposal.about, substitute);
         changed({.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
         break;

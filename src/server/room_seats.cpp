@@ -82,6 +82,7 @@ void Room::change_seats(Entry entry, const Guest& by, const Message& message)
     apply(entry);
     save(std::move(entry));
     hold_seats();
+    keep_seats_of_those_here();
     tell_all_table(&by, message.id);
 }
 
