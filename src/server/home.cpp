@@ -114,13 +114,15 @@ void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
     const Game& old = room_.game();
     const auto game = lobby_.game(old.info().name, old.seats(), options, old.content_hash());
-    if (!game || lobby_.full() || !lobby_.may_create(room_.creator())) return;
+    if (!game || lobby_.full() || !lobby_.may_create(room_.creator()))
+        return post([](Room& room) { room.next_opened({}); });
     seats.insert(seats.begin(), create_entry(**game, room_.clock(), room_.hints(), room_.creator(),
                                              random_hex(32)));
     const std::string id = lobby_.new_id();
     lobby_.open(id, *game, std::move(seats),
                 [self = shared_from_this(), id](const std::optional<Error>& error) {
-                    if (!error) self->post([id](Room& room) { room.next_opened(id); });
+                    const std::string next = error ? std::string() : id;
+                    self->post([next](Room& room) { room.next_opened(next); });
                 });
 }
 

@@ -45,7 +45,7 @@ public:
                        std::uint64_t ticket, Wanted wanted) = 0;
     virtual void wake_at(std::int64_t time) = 0;  // later: room.wake()
     // Opens the table of a rematch with these options and the seats these entries fill. Later:
-    // room.next_opened(id).
+    // room.next_opened(id), without an id if there is no room for it.
     virtual void open_next(const NamedValues& options, std::vector<Entry> seats) = 0;
     virtual Metrics& metrics() = 0;
     // Opens the game; tests deal as they like.

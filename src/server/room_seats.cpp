@@ -307,7 +307,12 @@ int Room::first_mover() const
 
 void Room::next_opened(const std::string& id)
 {
-    if (closed_ || id.empty() || !next_.empty()) return;
+    if (closed_ || !next_.empty()) return;
+    if (id.empty()) {
+        for (const Guest& guest : guests_)
+            refuse(guest, {}, {"full", "there is no room for another game now; ask again later"});
+        return;
+    }
     Entry entry{{"do", "next"}, {"table", id}};
     apply(entry);
     save(std::move(entry));

@@ -413,6 +413,27 @@ TEST(Room, WhoLeavesWithoutAnAnswerHasNotAgreed)
     EXPECT_EQ(ben->refusal(), "nothing-asked");
     test.say(ben, R"({"do":"answer","what":"undo","agree":true})");
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
+TEST(Room, WhenThereIsNoRoomForARematchAllAreToldAndMayAskAgain)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    const auto agree_to_a_rematch = [&] {
+        test.say(test.ada, R"({"do":"rematch"})");
+        test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
+    };
+    test.house.full = true;
+    agree_to_a_rematch();
+    for (const auto& wire : {test.ada, test.ben}) {
+        EXPECT_EQ(wire->refusal(), "full");
+        EXPECT_FALSE(wire->newest("table").contains("asked"));
+        EXPECT_FALSE(wire->newest("table").contains("next"));
+    }
+    test.house.full = false;
+    agree_to_a_rematch();
+    EXPECT_EQ(test.ben->newest("table").at("next"), "next-table");
+}
+
 }
 
 TEST(Room, AnUndoBeyondNewsWaitsForThoseWhoAreNotHere)

@@ -74,7 +74,7 @@ struct TestHouse : House {
     {
         next_options = options;
         next_seats = std::move(seats);
-        room->next_opened("next-table");
+        room->next_opened(full ? "" : "next-table");
     }
     Metrics& metrics() override { return counters; }
     Table open_table(Table::Setup setup) override
@@ -85,6 +85,7 @@ struct TestHouse : House {
     std::int64_t time = 1'000'000;
     std::uint64_t random = 0;
     bool disk_waits = false;
+    bool full = false;  // no room for the table of a rematch
     std::vector<std::string> entries;
     bool over = false;
     std::vector<Thought> thoughts;
