@@ -28,7 +28,7 @@ std::string write_metrics(const Metrics& metrics)
     count("messages_total", "Messages received over WebSockets.", metrics.messages);
     gauge("tables", "Tables in memory now.", metrics.tables);
     count("tables_created_total", "Tables created.", metrics.tables_created);
-    count("moves_total", "Moves saved and acknowledged.", metrics.moves);
+    count("moves_total", "Moves of people and computers.", metrics.moves);
     count("refusals_total", "Messages answered with a refusal.", metrics.refusals);
     count("commits_total", "Commits of the store.", metrics.commits);
     count("entries_total", "Entries saved.", metrics.entries);

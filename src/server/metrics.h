@@ -18,7 +18,7 @@ struct Metrics {
     Counter messages{0};             // received over WebSockets
     Counter tables{0};               // in memory now
     Counter tables_created{0};
-    Counter moves{0};                // saved and acknowledged
+    Counter moves{0};                // of people and computers
     Counter refusals{0};             // messages answered with a refusal
     Counter commits{0};              // of the store, each with one or more entries
     Counter entries{0};              // saved

@@ -222,6 +222,7 @@ private:
     void out_of_time();
     SeatSet people() const;
     SeatSet waiting_people() const;
+    bool repeated(const Guest& guest, const Message& message, Seat seat);
     bool done_before(Seat seat, const std::string& id) const;
     void remember(Seat seat, std::string_view id);
 

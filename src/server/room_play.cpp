@@ -39,14 +39,10 @@ Answer Room::move(Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (done_before(seat, message.id)) {
-        tell_state(guest, false, message.id);
-        return std::nullopt;
-    }
+    if (repeated(guest, message, seat)) return std::nullopt;
     if (auto refused = own_turn(guest, message, seat)) return refused;
     const Turn before = table_->position().turn();
     if (auto refused = table_->play(seat, message.move)) return refused;
-    house_.metrics().moves.fetch_add(1, std::memory_order_relaxed);
     changed({.by = seat, .before = before, .wire = guest.wire.get(), .id = message.id});
     return std::nullopt;
 }
@@ -55,10 +51,7 @@ Answer Room::undo(Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (done_before(seat, message.id)) {
-        tell_state(guest, false, message.id);
-        return std::nullopt;
-    }
+    if (repeated(guest, message, seat)) return std::nullopt;
     if (auto refused = own_turn(guest, message, seat)) return refused;
     if (message.ask && table_->why_no_undo(seat))
         return propose(guest, message, {Proposal::What::Undo, seat, seat, {}});
@@ -173,8 +166,9 @@ void Room::changed(const Change& change)
                  {"lines", table_->lines().substr(told_lines_)}},
                 &resource);
     told_lines_ = table_->lines().size();
+    if (change.before) house_.metrics().moves.fetch_add(1, std::memory_order_relaxed);
     if (!change.id.empty()) entry["id"] = change.id;
-    if (change.played_by)
+    if (change.played_by && !table_->over())
         entry["plays"] = {index(change.played_by->seat), change.played_by->player};
     apply(entry);
     if (table_->over()) phase_ = Phase::Over;
@@ -299,6 +293,14 @@ SeatSet Room::people() const
 SeatSet Room::waiting_people() const
 {
     return table_->position().turn().seats & people();
+}
+
+// A request that was done already is acknowledged again.
+bool Room::repeated(const Guest& guest, const Message& message, Seat seat)
+{
+    if (!done_before(seat, message.id)) return false;
+    tell_state(guest, false, message.id);
+    return true;
 }
 
 bool Room::done_before(Seat seat, const std::string& id) const

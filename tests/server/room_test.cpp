@@ -344,6 +344,43 @@ TEST(Room, AComputerTakesTheSeatOfSomebodyAbsentIfTheOthersAgreeAndGivesItBack)
     EXPECT_FALSE(seat_of(*test.enter(ben_secret), 1).as_object().contains("computer"));
 }
 
+TEST(Room, WhoTakesTheAbsentSeatByALinkKeepsItFromTheComputer)
+{
+    TestRoom test({.game = *Catalogue().make("onami", 3, {{"first", "1"}}),
+                   .seats = {"Ada", "open", "open"}});
+    const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
+    const auto cleo = test.enter(std::string(32, 'c')), phone = test.enter(std::string(32, 'f'));
+    test.say(ben, R"({"do":"sit","name":"Ben"})");
+    test.say(cleo, R"({"do":"sit","name":"Cleo"})");
+    test.say(ada, R"({"do":"start"})");
+    const std::string role(seat_of(*ada, 2).at("seat").as_string());
+    test.say(cleo, R"({"do":"link","seat":")" + role + "\"}");
+    const std::string token(cleo->newest("link").at("token").as_string());
+    test.room->leave(*cleo);
+    test.say(ada, R"({"do":"takeover","seat":")" + role + "\"}");
+    ASSERT_TRUE(ben->newest("table").contains("asked"));
+    test.say(phone, R"({"do":"claim","token":")" + token + "\"}");
+    EXPECT_FALSE(ben->newest("table").contains("asked"));
+    test.say(ben, R"({"do":"answer","what":"takeover","agree":true})");
+    EXPECT_EQ(ben->refusal(), "nothing-asked");
+    EXPECT_FALSE(seat_of(*ada, 2).as_object().contains("computer"));
+}
+
+TEST(Room, WhoResignsIsPlayedByAComputerOnlyIfTheGameGoesOn)
+{
+    const auto resigned = [](int seats) {
+        TestRoom test({.game = *Catalogue().make("onami", seats, {{"first", "1"}}),
+                       .seats = std::vector<std::string>(static_cast<std::size_t>(seats), "Ada")});
+        const auto ada = test.enter(ada_secret);
+        test.say(ada, R"({"do":"start"})");
+        test.say(ada, R"({"do":"resign","seat":"blue"})");
+        test.restart();
+        return seat_of(*test.enter(ada_secret), 0).as_object();
+    };
+    EXPECT_FALSE(resigned(2).contains("computer"));
+    EXPECT_EQ(resigned(3).at("computer"), Room::substitute);
+}
+
 TEST(Room, ResigningEndsAGameOfTwoAndShowsTheSeed)
 {
     TestRoom test;
@@ -374,6 +411,27 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
                 testing::Contains(std::pair<std::string, std::string>("first", "2")));
     EXPECT_EQ(test.house.next_seats.at(1).at("name"), "Ben");
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
+}
+
+TEST(Room, WhenThereIsNoRoomForARematchAllAreToldAndMayAskAgain)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    const auto agree_to_a_rematch = [&] {
+        test.say(test.ada, R"({"do":"rematch"})");
+        test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
+    };
+    test.house.full = true;
+    agree_to_a_rematch();
+    for (const auto& wire : {test.ada, test.ben}) {
+        EXPECT_EQ(wire->refusal(), "full");
+        EXPECT_FALSE(wire->newest("table").contains("asked"));
+        EXPECT_FALSE(wire->newest("table").contains("next"));
+    }
+    test.house.full = false;
+    agree_to_a_rematch();
+    EXPECT_EQ(test.ben->newest("table").at("next"), "next-table");
 }
 
 TEST(Room, AFinishedRecordFromElsewhereIsThereToBeLookedAt)
@@ -413,27 +471,6 @@ TEST(Room, WhoLeavesWithoutAnAnswerHasNotAgreed)
     EXPECT_EQ(ben->refusal(), "nothing-asked");
     test.say(ben, R"({"do":"answer","what":"undo","agree":true})");
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
-TEST(Room, WhenThereIsNoRoomForARematchAllAreToldAndMayAskAgain)
-{
-    TestRoom test;
-    test.begin();
-    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
-    const auto agree_to_a_rematch = [&] {
-        test.say(test.ada, R"({"do":"rematch"})");
-        test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
-    };
-    test.house.full = true;
-    agree_to_a_rematch();
-    for (const auto& wire : {test.ada, test.ben}) {
-        EXPECT_EQ(wire->refusal(), "full");
-        EXPECT_FALSE(wire->newest("table").contains("asked"));
-        EXPECT_FALSE(wire->newest("table").contains("next"));
-    }
-    test.house.full = false;
-    agree_to_a_rematch();
-    EXPECT_EQ(test.ben->newest("table").at("next"), "next-table");
-}
-
 }
 
 TEST(Room, AnUndoBeyondNewsWaitsForThoseWhoAreNotHere)
@@ -620,6 +657,7 @@ TEST(Room, AComputerMovesWithoutBeingAskedAndGoesOnAfterARestart)
     ASSERT_THAT(test.house.thoughts, SizeIs(1));
     test.think();
     EXPECT_THAT(test.house.entries.back(), HasSubstr("vermilion place"));
+    EXPECT_EQ(test.house.counters.moves, 3);  // and not again by the restart
 }
 
 TEST(Room, ComputersAmongThemselvesPlayOnlyWhileSomebodyWatches)
