@@ -1,5 +1,7 @@
 // `kotatsu serve` from the outside: what the operator, a browser and a bot meet.
 #include "program/serving.h"
+#include "server/store_fixture.h"
+#include "table/content.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,6 +34,28 @@ json::object play_to_the_end(Person& person)
         state = person.hear("state");
     }
     return state;
+}
+
+// A folder of content whose cards all have numbers higher by one than ours.
+std::string higher_cards(const Folder& folder)
+{
+    std::string deck;
+    for (std::string line :
+         lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/content/onami/deck.toml"))) {
+        if (line.starts_with("    ["))
+            for (char& letter : line)
+                if (letter >= '0' && letter <= '8') ++letter;
+        deck += line + "\n";
+    }
+    write(folder / "higher/onami/deck.toml", deck);
+    return (folder / "higher").string();
+}
+
+std::string line_with(const std::string& text, std::string_view start)
+{
+    for (const std::string& line : lines_of(text))
+        if (line.starts_with(start)) return line;
+    return "";
 }
 
 // ---- for the operator
@@ -146,6 +170,63 @@ TEST(Serve, ContentThatCannotBeReadIsNamedWithFileAndLine)
     EXPECT_EQ(outcome.code, 2);
     EXPECT_THAT(outcome.errors, HasSubstr("deck.toml:"));
     EXPECT_EQ(lines_of(outcome.errors).size(), 1U) << outcome.errors;
+}
+
+TEST(Serve, ATableGoesOnWithTheContentItBeganWith)
+{
+    const Folder folder;
+    const std::string higher = higher_cards(folder);
+    const std::string ours = std::string(KOTATSU_SOURCE_DIR) + "/content";
+    std::string table;
+    json::value hand;
+    {
+        Serving serving(folder / "k.db", {"--content", higher});
+        table = open_table(serving.port(), two_of_mine, ada_secret);
+        Person ada(serving.port(), table, ada_secret);
+        ada.say({{"do", "start"}});
+        hand = json::value(ada.hear("state")).at_pointer("/views/0/view/hand");
+        serving.kill();
+    }
+    Serving serving(folder / "k.db", {"--content", ours});
+    const auto content_of = [&](const std::string& id) {
+        Person ada(serving.port(), id, ada_secret);
+        ada.say({{"do", "start"}});
+        play_to_the_end(ada);
+        return line_with(wire::http(serving.port(), "GET", "/api/tables/" + id + "/record").body,
+                         "content ");
+    };
+    Person ada(serving.port(), table, ada_secret);
+    EXPECT_EQ(json::value(ada.hear("state")).at_pointer("/views/0/view/hand"), hand);
+    EXPECT_EQ(content_of(table), "content " + Content::from_folder(higher, "onami")->hash());
+    EXPECT_EQ(content_of(open_table(serving.port(), two_of_mine, ada_secret)),
+              "content " + Content::from_folder(ours, "onami")->hash());
+}
+
+TEST(Serve, ATableWhoseContentIsUnknownStaysInTheFileAndIsOneLine)
+{
+    const Folder folder;
+    const std::string all_entries = "SELECT group_concat(n || entry) FROM entries";
+    std::string table;
+    {
+        Serving serving(folder / "k.db", {"--content", higher_cards(folder)});
+        table = open_table(serving.port(), two_of_mine, ada_secret);
+        serving.interrupt();
+    }
+    ASSERT_EQ(server::ask(folder / "k.db", "DELETE FROM content"), "");
+    const std::string before = server::ask(folder / "k.db", all_entries);
+    ASSERT_THAT(before, HasSubstr("Ada"));
+    Serving serving(folder / "k.db");
+    const json::object answer = Person(serving.port(), table, ada_secret).hear();
+    EXPECT_EQ(answer.at("type"), "error");
+    EXPECT_EQ(answer.at("code"), "cannot-open");
+    const Outcome outcome = serving.interrupt();
+    EXPECT_EQ(outcome.code, 0);
+    std::vector<std::string> complaints = lines_of(outcome.errors);
+    std::erase_if(complaints, [](const std::string& line) {
+        return line.find("cannot be opened") == std::string::npos;
+    });
+    EXPECT_THAT(complaints, testing::ElementsAre(HasSubstr("is not known here")));
+    EXPECT_EQ(server::ask(folder / "k.db", all_entries), before);
 }
 
 TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
