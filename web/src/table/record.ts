@@ -1,44 +1,78 @@
 // A record's text, taken apart as far as the page needs it. docs/records.md.
 
 export interface RecordLine {
-  text: string // without its dice
-  dice: number[]
+  number: number // of the line in the text, from 1
+  text: string // without its dice, single blanks
+  dice: number[] // NaN for what is no number
 }
+
+export type SeatBytes = [seat: string, hex: string][]
 
 export interface RecordText {
   game: string
   options: Record<string, string> // `seats` among them
+  seats: string[] // those whose player is named, in order
   commitment: string
   seed: string
-  bytes: [seat: string, hex: string][]
+  bytes: SeatBytes
+  position: string // JSON: the game did not begin at its start
   lines: RecordLine[] // from `start` on, in order, without comments
 }
 
-const header = new Set(['kotatsu', 'game', 'rules', 'content', 'seat', 'commitment', 'bytes', 'seed', 'position'])
+// What a header line says; null: nothing that the page needs.
+type Reader = ((record: RecordText, rest: string[]) => void) | null
+
+const header = new Map<string, Reader>([
+  ['kotatsu', null],
+  ['game', read_game],
+  ['rules', null],
+  ['content', null],
+  ['seat', (record, [seat = '']) => record.seats.push(seat)],
+  ['commitment', (record, [hex = '']) => (record.commitment = hex)],
+  ['bytes', (record, [seat = '', hex = '']) => record.bytes.push([seat, hex])],
+  ['seed', (record, [hex = '']) => (record.seed = hex)],
+])
+
+// Lines of the table; all others but `start` are moves, and begin with their seat.
+const table_words = new Set(['undo', 'resign', 'timeout', 'takeover', 'dice', 'state', 'refuse', 'end'])
 
 export function read_record(text: string): RecordText {
-  const record: RecordText = { game: '', options: {}, commitment: '', seed: '', bytes: [], lines: [] }
-  for (const raw of text.split('\n')) {
-    const line = raw.startsWith('position ') ? raw : raw.replace(/#.*/, '').trim()
-    if (!line) continue
-    const [word = '', ...rest] = line.split(/\s+/)
-    if (!header.has(word)) record.lines.push(read_line(line))
-    else if (word === 'game') {
-      record.game = rest[0] ?? ''
-      for (const option of rest.slice(1)) {
-        const [name = '', value = ''] = option.split('=')
-        record.options[name] = value
-      }
-    } else if (word === 'commitment') record.commitment = rest[0] ?? ''
-    else if (word === 'seed') record.seed = rest[0] ?? ''
-    else if (word === 'bytes') record.bytes.push([rest[0] ?? '', rest[1] ?? ''])
+  const record: RecordText = {
+    game: '', options: {}, seats: [], commitment: '', seed: '', bytes: [], position: '', lines: [],
   }
+  text.split('\n').forEach((line, i) => read_line(record, line.trim(), i + 1))
   return record
 }
 
+export function is_move(line: RecordLine): boolean {
+  const [word = ''] = line.text.split(' ')
+  return word !== 'start' && !table_words.has(word)
+}
+
+function read_line(record: RecordText, line: string, number: number): void {
+  if (/^position\s/.test(line)) {
+    record.position = line.slice('position'.length).trim()
+    return
+  }
+  const words = line.replace(/#.*/, '').split(/\s+/).filter(Boolean)
+  const [word, ...rest] = words
+  if (!word) return
+  if (header.has(word)) header.get(word)?.(record, rest)
+  else record.lines.push(happening(words, number))
+}
+
+function read_game(record: RecordText, [name = '', ...options]: string[]): void {
+  record.game = name
+  for (const option of options) {
+    const [key = '', value = ''] = option.split('=')
+    record.options[key] = value
+  }
+}
+
 // `blue end dice 35` has dice; `dice HASH` is a line of its own, of other dice that begin.
-function read_line(line: string): RecordLine {
-  const at = line.indexOf(' dice ')
-  if (at < 0) return { text: line, dice: [] }
-  return { text: line.slice(0, at), dice: line.slice(at + 6).trim().split(/\s+/).map(Number) }
+function happening(words: string[], number: number): RecordLine {
+  const at = table_words.has(words[0] ?? '') ? -1 : words.indexOf('dice')
+  if (at < 0) return { number, text: words.join(' '), dice: [] }
+  const dice = words.slice(at + 1).map(word => (/^\d+$/.test(word) ? Number(word) : NaN))
+  return { number, text: words.slice(0, at).join(' '), dice }
 }
