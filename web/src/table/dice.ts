@@ -39,7 +39,7 @@ export interface DiceCheck {
   rolls: number // values that follow from the stream
   seed: string
   commitment: string
-  bytes: Record<string, string> // by seat
+  bytes: SeatBytes
   key: string // empty if there is none to compute
 }
 
@@ -91,7 +91,7 @@ export class Stream {
 export function check_dice(record: RecordText, asked: number[][], known: Known = {}): DiceCheck {
   const claim = claim_of(record)
   const { seed, commitment, bytes } = claim
-  const shown = { seed, commitment, bytes: Object.fromEntries(bytes), key: '', rolls: 0 }
+  const shown = { seed, commitment, bytes, key: '', rolls: 0 }
   const missing = what_is_missing(claim, known)
   if (missing) return { ...shown, verdict: 'unknown', details: [missing] }
   const broken = not_hex(claim)

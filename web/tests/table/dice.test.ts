@@ -140,7 +140,7 @@ describe('a finished game', () => {
       rolls: 43, // as `kotatsu verify` counts them
       seed: '380c5bf48911dd880e3492a215a9cdc6ebc956dcf65ed37b38427a41f764161e',
       commitment: known.commitment,
-      bytes: { blue: ada, green: ben },
+      bytes: [['blue', ada], ['green', ben]],
       key: key_of('380c5bf48911dd880e3492a215a9cdc6ebc956dcf65ed37b38427a41f764161e', [['blue', ada], ['green', ben]]),
     })
   })
@@ -249,7 +249,7 @@ describe('other dice in the middle', () => {
 
   it('are those that are checked, and what stands above is named', () => {
     const result = check(other_dice, { ...known, commitment })
-    expect(result).toMatchObject({ verdict: 'fair', rolls: 13, commitment, bytes: { blue: ada, green: ben } })
+    expect(result).toMatchObject({ verdict: 'fair', rolls: 13, commitment, bytes: [['blue', ada], ['green', ben]] })
     expect(result.details).toEqual([{ code: 'other-dice', values: { line: 35, rolls: 27 } }])
     expect(check(swap(before, 'dice 23', 'dice 22') + after).verdict).toBe('fair')
   })
