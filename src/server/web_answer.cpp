@@ -15,13 +15,8 @@ namespace kotatsu::server {
 
 namespace {
 
-// No script, style, picture or connection but our own, and nobody may frame the page. A table's
-// address is its key: no referrer may tell it.
-constexpr std::array<Header, 6> headers_of_all{{
-    {"Content-Security-Policy",
-     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-     "frame-ancestors 'none'"},
+// A table's address is its key: no referrer may tell it.
+constexpr std::array<Header, 5> headers_of_all{{
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
@@ -35,18 +30,45 @@ std::string_view reason_of(unsigned status)
     return {reason.data(), reason.size()};
 }
 
+bool is_letter_or_digit(char letter)
+{
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9');
+}
+
+// A name or an address with or without a port, and nothing that means more in a header.
+bool is_plain_host(std::string_view host)
+{
+    return !host.empty() && std::ranges::all_of(host, [](char letter) {
+        constexpr std::string_view marks = "-.:[]";
+        return is_letter_or_digit(letter) || marks.find(letter) != marks.npos;
+    });
+}
+
 std::string safe_file_name(std::string name)
 {
     const auto unsafe = [](char letter) {
         constexpr std::string_view marks = "._-";
-        return !((letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-                 (letter >= '0' && letter <= '9') || marks.find(letter) != marks.npos);
+        return !is_letter_or_digit(letter) && marks.find(letter) == marks.npos;
     };
     std::ranges::replace_if(name, unsafe, '_');
     return name;
 }
 
 }  // namespace
+
+// No script, style, font, picture or connection but our own, and nobody may frame the page.
+// To older Safaris a WebSocket of this host is not 'self': it is named.
+std::string content_policy(std::string_view host)
+{
+    std::string sockets;
+    if (is_plain_host(host)) sockets = fmt::format(" ws://{0} wss://{0}", host);
+    return fmt::format("default-src 'none'; script-src 'self'; style-src 'self'; "
+                       "font-src 'self'; img-src 'self' data:; connect-src 'self'{}; "
+                       "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+                       "frame-ancestors 'none'",
+                       sockets);
+}
 
 std::span<const Header> security_headers()
 {
@@ -89,7 +111,7 @@ Answer file_answer(const ServedFile& file, std::string_view if_none_match)
     return answer;
 }
 
-std::string write_head(const Answer& answer, bool keep_alive)
+std::string write_head(const Answer& answer, std::string_view host, bool keep_alive)
 {
     std::string head = fmt::format("HTTP/1.1 {} {}\r\nServer: Kotatsu\r\n", answer.status,
                                    reason_of(answer.status));
@@ -102,4 +124,5 @@ std::string write_head(const Answer& answer, bool keep_alive)
                               answer.body().size());
 }
 
+    head += fmt::format("Content-Security-Policy: {}\r\n", content_policy(host));
 }  // namespace kotatsu::server

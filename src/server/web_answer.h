@@ -27,9 +27,13 @@ Answer method_refused(std::string_view allowed);
 Answer site_answer(Response response);
 Answer file_answer(const ServedFile& file, std::string_view if_none_match);
 
-// Everything before the body.
-std::string write_head(const Answer& answer, bool keep_alive);
+// Everything before the body. `host` is what the request calls this server.
+std::string write_head(const Answer& answer, std::string_view host, bool keep_alive);
 
+// The Content-Security-Policy of every answer.
+std::string content_policy(std::string_view host);
+
+// The other headers that every answer bears.
 using Header = std::pair<std::string_view, std::string_view>;
 std::span<const Header> security_headers();
 

@@ -265,7 +265,8 @@ Task<bool> Visit::write(Answer answer)
 {
     const bool understood = parser_ && parser_->is_done();
     const bool keep = understood && request().keep_alive() && !leaving_;
-    const std::string head = write_head(answer, keep);
+    const auto host = parser_ ? header(http::field::host) : std::string_view();
+    const std::string head = write_head(answer, host, keep);
     const bool without_body = answer.status == 304 || (parser_ && is(http::verb::head));
     const auto body = without_body ? std::string_view() : answer.body();
     const std::array buffers{asio::buffer(head), asio::buffer(body)};

@@ -108,6 +108,7 @@ void Socket::accept(const beast::http::request<beast::http::string_body>& upgrad
     stream_.set_option(websocket::stream_base::timeout{10s, 30s, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::server, "Kotatsu");
+        response.set("Content-Security-Policy", content_policy({}));
         for (const auto& [name, value] : security_headers()) response.set(name, value);
     }));
     stream_.read_message_max(hub_->settings.frame_bytes);
