@@ -3,7 +3,6 @@
 #include "table/hash.h"
 
 #include <array>
-#include <map>
 #include <utility>
 
 namespace kotatsu::server {
@@ -32,26 +31,34 @@ std::string_view type_of(std::string_view path)
     return "application/octet-stream";
 }
 
-using Files = std::map<std::string, ServedFile, std::less<>>;
-
-Files make_files()
+ServedFile::Form form_of(std::string_view bytes)
 {
-    Files files;
-    for (const auto& [path, text] : embedded_page()) {
-        const ServedFile file{text, type_of(path), '"' + blake2b(text, 16) + '"'};
-        files.emplace("/" + std::string(path), file);
-        if (path == "index.html") files.emplace("/", file);
-    }
-    return files;
+    return {bytes, '"' + blake2b(bytes, 16) + '"'};
 }
+
+constexpr auto compressed = ".gz"sv;
 
 }  // namespace
 
-const ServedFile* find_file(std::string_view path)
+Files::Files(std::span<const PageFile> page)
 {
-    static const Files files = make_files();
-    const auto found = files.find(path);
-    return found == files.end() ? nullptr : &found->second;
+    for (const auto& [path, text] : page)
+        if (!path.ends_with(compressed))
+            files_["/" + std::string(path)] = {.type = type_of(path),
+                                               .lasting = path.starts_with("assets/"),
+                                               .plain = form_of(text)};
+    for (const auto& [path, text] : page) {
+        if (!path.ends_with(compressed)) continue;
+        const auto found =
+            files_.find("/" + std::string(path.substr(0, path.size() - compressed.size())));
+        if (found != files_.end()) found->second.gzip = form_of(text);
+    }
+}
+
+const ServedFile* Files::find(std::string_view path) const
+{
+    const auto found = files_.find(path);
+    return found == files_.end() ? nullptr : &found->second;
 }
 
 }  // namespace kotatsu::server

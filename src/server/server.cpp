@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include "server/files.h"
 #include "server/lobby.h"
 #include "server/store.h"
 #include "server/web.h"
@@ -55,7 +56,7 @@ std::optional<Error> serve(const Settings& settings,
     if (!store) return store.error();
     boost::asio::io_context io;
     Lobby lobby(io, settings, **store, metrics);
-    auto web = Web::open(io, settings, lobby, metrics);
+    auto web = Web::open(io, settings, embedded_page(), lobby, metrics);
     if (!web) return web.error();
     const std::size_t tables = lobby.restore();
     boost::asio::signal_set signals(io, SIGINT, SIGTERM);

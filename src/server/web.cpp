@@ -169,7 +169,8 @@ std::string sentence_of(error_code error, const std::string& where)
 
 }  // namespace
 
-Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& settings, Site& site,
+Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& settings,
+                                         std::span<const PageFile> page, Site& site,
                                          Metrics& metrics)
 {
     error_code error;
@@ -181,7 +182,8 @@ Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& s
                         "for all of this machine",
                         settings.host)};
     allow_many_files();
-    auto hub = std::make_shared<Hub>(settings, site, metrics, std::make_shared<Door>(settings));
+    auto hub = std::make_shared<Hub>(settings, Files(page), site, metrics,
+                                     std::make_shared<Door>(settings));
     const auto reception = std::make_shared<Reception>(io, std::move(hub));
     const tcp::endpoint endpoint(address, settings.port);
     const auto where =

@@ -100,14 +100,21 @@ Answer site_answer(Response response)
     return answer;
 }
 
-Answer file_answer(const ServedFile& file, std::string_view if_none_match)
+Answer file_answer(const ServedFile& file, const Wish& wish)
 {
+    const bool compressed = file.gzip && takes_gzip(wish.accept_encoding);
+    const ServedFile::Form& form = compressed ? *file.gzip : file.plain;
     Answer answer{.type = std::string(file.type)};
-    answer.headers = fmt::format("Cache-Control: no-cache\r\nETag: {}\r\n", file.etag);
-    if (names_etag(if_none_match, file.etag))
+    answer.headers =
+        fmt::format("Cache-Control: {}\r\nETag: {}\r\n",
+                    file.lasting ? "public, max-age=31536000, immutable" : "no-cache", form.etag);
+    if (file.gzip) answer.headers += "Vary: Accept-Encoding\r\n";
+    if (names_etag(wish.if_none_match, form.etag)) {
         answer.status = 304;
-    else
-        answer.file = file.text;
+        return answer;
+    }
+    if (compressed) answer.headers += "Content-Encoding: gzip\r\n";
+    answer.file = form.bytes;
     return answer;
 }
 
@@ -117,6 +124,7 @@ std::string write_head(const Answer& answer, std::string_view host, bool keep_al
                                    reason_of(answer.status));
     head += fmt::format("Date: {:%a, %d %b %Y %H:%M:%S} GMT\r\n", fmt::gmtime(std::time(nullptr)));
     head += keep_alive ? "Connection: keep-alive\r\n" : "Connection: close\r\n";
+    head += fmt::format("Content-Security-Policy: {}\r\n", content_policy(host));
     for (const auto& [name, value] : headers_of_all) head += fmt::format("{}: {}\r\n", name, value);
     head += answer.headers;
     if (answer.status == 304) return head + "\r\n";
@@ -124,5 +132,4 @@ std::string write_head(const Answer& answer, std::string_view host, bool keep_al
                               answer.body().size());
 }
 
-    head += fmt::format("Content-Security-Policy: {}\r\n", content_policy(host));
 }  // namespace kotatsu::server

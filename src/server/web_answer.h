@@ -25,7 +25,12 @@ struct Answer {
 Answer error_answer(unsigned status, std::string_view code, std::string_view message);
 Answer method_refused(std::string_view allowed);
 Answer site_answer(Response response);
-Answer file_answer(const ServedFile& file, std::string_view if_none_match);
+
+// What a request says about the form in which it takes a file: headers, empty if they are not there.
+struct Wish {
+    std::string_view accept_encoding, if_none_match;
+};
+Answer file_answer(const ServedFile& file, const Wish& wish);
 
 // Everything before the body. `host` is what the request calls this server.
 std::string write_head(const Answer& answer, std::string_view host, bool keep_alive);

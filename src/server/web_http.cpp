@@ -1,5 +1,4 @@
 // HTTP/1.1: one coroutine a connection, until it ends or becomes a WebSocket.
-#include "server/files.h"
 #include "server/web_rules.h"
 #include "server/web_socket.h"
 
@@ -131,7 +130,7 @@ Task<bool> Visit::serve_request()
 
     ++hub_->metrics.requests;
     const auto path = read_path(request().target());
-    const Goal goal = path ? goal_of(*path) : Goal{};
+    const Goal goal = path ? goal_of(*path, hub_->page) : Goal{};
     answer = refuse(path, goal);
     if (answer) co_return co_await write(*std::move(answer));
     if (goal.kind == Goal::Kind::Socket) {
@@ -143,7 +142,8 @@ Task<bool> Visit::serve_request()
     answer = answer_to(error);
     if (error && !answer) co_return false;
     if (!answer && goal.kind == Goal::Kind::Page)
-        answer = file_answer(*find_file(goal.file), header(http::field::if_none_match));
+        answer = file_answer(*goal.file, {.accept_encoding = header(http::field::accept_encoding),
+                                          .if_none_match = header(http::field::if_none_match)});
     if (!answer) answer = co_await ask_site(*path);
     co_return co_await write(*std::move(answer));
 }

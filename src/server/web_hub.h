@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/connection.h"
+#include "server/files.h"
 #include "server/metrics.h"
 #include "server/settings.h"
 #include "server/web_answer.h"
@@ -22,6 +23,7 @@ using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, Strand>
 
 struct Hub {
     const Settings settings;
+    const Files page;
     Site& site;
     Metrics& metrics;
     std::shared_ptr<Door> door;

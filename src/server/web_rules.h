@@ -1,6 +1,8 @@
 // What HTTP requests may ask for: decisions about texts, without a network.
 #pragma once
 
+#include "server/files.h"
+
 #include <boost/asio/ip/address.hpp>
 
 #include <optional>
@@ -19,9 +21,12 @@ bool same_origin(std::string_view origin, std::string_view host);
 struct Goal {
     enum class Kind { Page, Site, Socket, Unknown };
     Kind kind = Kind::Unknown;
-    std::string_view file{};  // of the page: the path that find_file knows
+    const ServedFile* file = nullptr;  // of the page
 };
-Goal goal_of(std::string_view path);
+Goal goal_of(std::string_view path, const Files& page);
+
+// Whether an Accept-Encoding header takes gzip.
+bool takes_gzip(std::string_view header);
 
 // Whether an If-None-Match header names this tag.
 bool names_etag(std::string_view header, std::string_view etag);

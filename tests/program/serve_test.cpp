@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
+
 namespace kotatsu::program {
 namespace {
 
@@ -267,6 +269,23 @@ TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
 }
 
 // ---- for clients
+
+TEST(Serve, ThePageIsInTheProgramWithAllItAsksFor)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const wire::HttpAnswer page = wire::http(serving.port(), "GET", "/");
+    ASSERT_EQ(page.status, 200);
+    EXPECT_THAT(page.header("content-type"), StartsWith("text/html"));
+    const std::regex link(R"re((?:src|href)="/?([^"#:?/][^"#:?]*)")re");
+    int asked = 0;
+    for (std::sregex_iterator at(page.body.begin(), page.body.end(), link), end; at != end; ++at) {
+        const std::string path = "/" + (*at)[1].str();
+        EXPECT_EQ(wire::http(serving.port(), "GET", path).status, 200) << path;
+        asked += path.ends_with(".js") || path.ends_with(".css");
+    }
+    EXPECT_GE(asked, 2);
+}
 
 TEST(Serve, AFinishedGameIsDownloadedVerifiedAndUploadedAgain)
 {

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -14,10 +15,33 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 namespace kotatsu::server {
+
+// A page as its build makes it. What is "compressed" here only has to be other bytes.
+inline constexpr std::array test_page{
+    PageFile{"assets/table-Dk3_x9.js", "export const table = 1"},
+    PageFile{"assets/table-Dk3_x9.js.gz", "\x1f\x8b table"},
+    PageFile{"assets/type-B7.woff2", "wOF2"},
+    PageFile{"icon.svg", "<svg/>"},
+    PageFile{"index.html", "<!doctype html><title>Kotatsu</title>"},
+    PageFile{"index.html.gz", "\x1f\x8b index"},
+    PageFile{"lost.txt.gz", "\x1f\x8b lost"},
+    PageFile{"manifest.webmanifest", "{}"},
+    PageFile{"style.css", "body { margin: 0 }"},
+    PageFile{"table.js", "import './assets/table-Dk3_x9.js'"},
+};
+
+inline std::string text_of(std::string_view path)
+{
+    for (const PageFile& file : test_page)
+        if (file.path == path) return std::string(file.text);
+    ADD_FAILURE() << path;
+    return {};
+}
 
 class TestSite final : public Site {
 public:
@@ -139,7 +163,7 @@ public:
     explicit Host(Settings settings = {})
     {
         settings.port = 0;
-        auto opened = Web::open(io_, settings, site, metrics);
+        auto opened = Web::open(io_, settings, test_page, site, metrics);
         if (!opened) throw std::runtime_error(opened.error().message);
         web_ = std::move(*opened);
         port = web_->port();
