@@ -121,7 +121,7 @@ Response error_response(unsigned status, std::string_view code, std::string_view
 
 void Lobby::answer(Request request, Reply reply)
 {
-    constexpr std::string_view tables = "/api/tables/", record_end = "/record";
+    constexpr std::string_view tables = "/api/tables/";
     const std::string& path = request.path;
     const bool get = request.method == "GET", post = request.method == "POST";
     if (path == "/health" && get) return reply(json_response({{"ok", true}}));
@@ -130,10 +130,18 @@ void Lobby::answer(Request request, Reply reply)
     if (path == "/api/games" && get) return games(reply);
     if (path == "/api/tables" && post) return create(request, reply);
     if (path == "/api/records" && post) return upload(request, reply);
-    if (get && path.starts_with(tables) && path.ends_with(record_end) &&
-        path.size() > tables.size() + record_end.size())
-        return record(path.substr(tables.size(), path.size() - tables.size() - record_end.size()),
-                      reply);
+    if (get && path.starts_with(tables)) return answer_of_table(path.substr(tables.size()), reply);
+    reply(error_response(404, "not-found", "there is nothing here"));
+}
+
+// ID/record or ID/content
+void Lobby::answer_of_table(std::string_view path, const Reply& reply)
+{
+    const std::size_t slash = path.rfind('/');
+    const std::string id(path.substr(0, slash));
+    const std::string_view what = slash == path.npos ? "" : path.substr(slash + 1);
+    if (what == "record" && !id.empty()) return record(id, reply);
+    if (what == "content" && !id.empty()) return content(id, reply);
     reply(error_response(404, "not-found", "there is nothing here"));
 }
 
@@ -217,13 +225,18 @@ void Lobby::upload(const Request& request, const Reply& reply)
     open(id, *made, std::move(entries), reply_when_open(reply, id));
 }
 
-void Lobby::record(const std::string& id, const Reply& reply)
+void Lobby::with_room(const std::string& id, const Reply& reply, std::function<void(Room&)> action)
 {
     const auto home = find(id);
     if (!home)
         return reply(error_response(500, "cannot-open", "this table cannot be brought back"));
     if (!*home) return reply(error_response(404, "no-table", "there is no such table"));
-    (*home)->post([reply](Room& room) {
+    (*home)->post(std::move(action));
+}
+
+void Lobby::record(const std::string& id, const Reply& reply)
+{
+    with_room(id, reply, [reply](Room& room) {
         const auto text = room.record();
         if (!text)
             return reply(
@@ -231,6 +244,14 @@ void Lobby::record(const std::string& id, const Reply& reply)
         reply({.type = "text/plain; charset=utf-8",
                .body = *text,
                .file_name = room.game().info().name + ".game"});
+    });
+}
+
+void Lobby::content(const std::string& id, const Reply& reply)
+{
+    with_room(id, reply, [reply](Room& room) {
+        reply(
+            json_response({{"game", room.game().info().name}, {"content", room.game().content()}}));
     });
 }
 

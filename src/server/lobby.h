@@ -53,7 +53,11 @@ private:
     void games(const Reply& reply) const;
     void create(const Request& request, const Reply& reply);
     void upload(const Request& request, const Reply& reply);
+    void answer_of_table(std::string_view path, const Reply& reply);
+    // Does something with the room of this table, or replies why not.
+    void with_room(const std::string& id, const Reply& reply, std::function<void(Room&)> action);
     void record(const std::string& id, const Reply& reply);
+    void content(const std::string& id, const Reply& reply);
     bool may_create(const std::string& who);
 
     // A new room under a new id with these entries. `opened` hears when they are saved, or why they are not.

@@ -114,6 +114,7 @@ public:
     int seats() const override { return game_->seats(); }
     SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
     std::string move_help() const override { return explain_moves(*game_); }
+    boost::json::object content() const override { return content_to_json(*game_); }
 
     std::unique_ptr<Position> start(Dice& dice, std::vector<Happening>& happenings) const override
     {

@@ -104,6 +104,7 @@ public:
     virtual int seats() const = 0;
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;
+    virtual boost::json::object content() const = 0;  // as its face shows it: what is printed
 
     virtual std::unique_ptr<Position> start(Dice& dice,
                                             std::vector<Happening>& happenings) const = 0;

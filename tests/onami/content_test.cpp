@@ -1,8 +1,10 @@
 // Onami: our deck, and what is wrong with other files.
 #include "games/onami/content.h"
+#include "games/onami/face.h"
 #include "games/onami/notation.h"
 #include "onami/table.h"
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -133,6 +135,41 @@ TEST(OnamiPack, NoCardMayComeTwiceTurnedOrNot)  // ONAMI-2
     EXPECT_EQ(
         fault_of(sea_of({"[1, 2, 3, 4]", "[3, 4, 1, 2]"})),
         "deck.toml:6: the same card, turned or not, is in line 5; expected 49 different cards");
+}
+
+// What a page is told.
+
+TEST(OnamiDeck, ShowsItsSeasInOrderWithTheirNamesInEveryLanguage)  // ONAMI-2
+{
+    const boost::json::value content = content_to_json(game_for(2));
+    std::vector<std::string> ids;
+    for (const boost::json::value& sea : content.at("seas").as_array()) {
+        ids.emplace_back(sea.at("id").as_string());
+        EXPECT_THAT(sea.at("name").as_object(), SizeIs(8)) << ids.back();
+    }
+    EXPECT_THAT(ids,
+                ElementsAre("nagi", "sazanami", "uneri", "uzushio", "araiso", "arashi", "onami"));
+    EXPECT_EQ(content.at_pointer("/seas/0/name/de"), "Windstille");
+    EXPECT_EQ(content.at_pointer("/seas/0/name/zh"), "風平浪靜");
+}
+
+TEST(OnamiDeck, ShowsEachCardOnceInItsSeaAsItIsPrinted)  // ONAMI-2
+{
+    Deck deck = our_deck();
+    deck.cards[8].numbers = {9, 0, 1, 2};
+    const Onami game = *Onami::make(deck, 2, *Options::choose(Onami::options(), {}));
+    const boost::json::object content = content_to_json(game);
+    std::size_t card = 0;
+    for (const boost::json::value& sea : content.at("seas").as_array())
+        for (const boost::json::value& printed : sea.at("cards").as_array()) {
+            ASSERT_LT(card, deck.cards.size());
+            EXPECT_EQ(printed.as_string(), write_sides(deck.cards[card].numbers));
+            EXPECT_EQ(sea.at("id").as_string(),
+                      deck.seas[static_cast<std::size_t>(deck.cards[card].sea)].id);
+            ++card;
+        }
+    EXPECT_EQ(card, 49U);
+    EXPECT_EQ(boost::json::value(content).at_pointer("/seas/1/cards/1"), "9012");
 }
 
 struct Wrong {

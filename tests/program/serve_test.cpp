@@ -314,6 +314,42 @@ TEST(Serve, AFinishedGameIsDownloadedVerifiedAndUploadedAgain)
     EXPECT_GT(ben.hear_of("r").at("of").as_int64(), 50);
 }
 
+TEST(Serve, WhoeverKnowsATableMayReadWhatIsPrintedForItsGame)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    const auto content_of = [&](const std::string& id) {
+        return wire::http(serving.port(), "GET", "/api/tables/" + id + "/content");
+    };
+    const wire::HttpAnswer before = content_of(table);
+    EXPECT_EQ(before.status, 200);
+    EXPECT_EQ(before.header("cache-control"), "no-store");
+    EXPECT_THAT(before.body, StartsWith(R"({"game":"onami","content":{"seas":[{"id":"nagi")"));
+    Person ada(serving.port(), table, ada_secret);
+    ada.say({{"do", "start"}});
+    ASSERT_FALSE(ada.hear("state").empty());
+    EXPECT_EQ(content_of(table).body, before.body) << "it depends on the game that is played";
+}
+
+TEST(Serve, ATableThatIsNotThereHasNeitherContentNorRecord)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    const std::string table = open_table(serving.port(), two_of_mine, ada_secret);
+    const auto fault_of = [&](const std::string& method, const std::string& path) {
+        const wire::HttpAnswer answer = wire::http(serving.port(), method, "/api/tables/" + path);
+        return std::to_string(answer.status) + " " +
+               std::string(json::parse(answer.body).at_pointer("/error/code").as_string());
+    };
+    EXPECT_EQ(fault_of("GET", "0000000000000000/content"), "404 no-table");
+    EXPECT_EQ(fault_of("GET", "0000000000000000/record"), "404 no-table");
+    for (const std::string& path : {table, table + "/", table + "/contents",
+                                    std::string("/content"), std::string("content"), std::string()})
+        EXPECT_EQ(fault_of("GET", path), "404 not-found") << path;
+    EXPECT_EQ(fault_of("POST", table + "/content"), "404 not-found");
+}
+
 TEST(Serve, AnUnfinishedRecordGoesOnWithDiceOfOurOwn)
 {
     const Folder folder;

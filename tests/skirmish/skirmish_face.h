@@ -52,6 +52,11 @@ inline boost::json::object choices_to_json(const Skirmish&, const View&,
     return boost::json::object(storage);
 }
 
+inline boost::json::object content_to_json(const Skirmish&)
+{
+    return {};
+}
+
 inline boost::json::object event_to_json(const Skirmish&, const Event& event)
 {
     return {

@@ -1,5 +1,5 @@
 // Onami: how the game shows itself to programs (JSON) and in a terminal (text). docs/engine-protocol.md
-// has an example of each object.
+// has an example of each object; that of the content is in docs/protocol.md.
 #pragma once
 
 #include "engine/expected.h"
@@ -18,6 +18,9 @@ boost::json::object event_to_json(const Onami& game, const Event& event);
 // The legal moves by their parts: cards, turns and squares, never the product.
 boost::json::object choices_to_json(const Onami& game, const View& view,
                                     const boost::json::storage_ptr& storage = {});
+
+// What is printed, the same for everybody: the seas with their names and cards.
+boost::json::object content_to_json(const Onami& game);
 
 // A whole position. What follows from the rest (deck, powers, numbers compared) is not written,
 // and a position that does not fit together is refused with the reason.
