@@ -105,7 +105,13 @@ export function open({ mover, squares, hands, placed, taken }: Position): View {
 // What the last turn did: to be marked until the next card is placed.
 export interface Marks {
   placed: string | null
-  taken: { square: string; from: string | null; wave: Direction; was: string | null }[]
+  taken: Taken[]
+}
+export interface Taken {
+  square: string
+  from: string | null // the square that the wave came from
+  wave: Direction
+  was: string | null // who held it
 }
 export const no_marks: Marks = { placed: null, taken: [] }
 

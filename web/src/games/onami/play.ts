@@ -106,7 +106,7 @@ function ask_wave(now: Now): Ask {
   const line = wave_line(now, waves)
   const all = take_all(now, waves)
   const aimed = open_to(now.choices, selection.square)
-  if (aimed.length > 1) return { line: which_line(now, line), others: [...by_waves(now, aimed), end] }
+  if (aimed.length > 1) return { line: say('ask.which', { square: selection.square! }), others: [...by_waves(now, aimed), end] }
   if (aimed.length === 1) {
     const square = selection.square!
     const take = { label: say('ask.take', { square }), moves: [take_move(square, aimed[0]!)] }
@@ -115,12 +115,9 @@ function ask_wave(now: Now): Ask {
   return all ? { line, primary: all, others: [end] } : { line, others: [end] }
 }
 
-const which_line = (now: Now, line: string) =>
-  now.selection.asking ? now.say('ask.which', { square: now.selection.square! }) : line
-
 const by_waves = ({ selection, say }: Now, waves: Direction[]): Action[] =>
   waves.map(wave => ({
-    label: say('ask.take_by', { square: selection.square!, wave: say(`wave.${wave}`) }),
+    label: say('ask.by', { wave: say(`wave.${wave}`) }),
     moves: [take_move(selection.square!, wave)],
   }))
 

@@ -46,6 +46,7 @@ export default {
   'ask.nothing': 'Nothing left to take',
   'ask.take': 'Take {square}',
   'ask.take_by': 'Take {square} with the wave {wave}',
+  'ask.by': 'Wave {wave}',
   'ask.take_all.one': 'Take {n}',
   'ask.take_all.other': 'Take all {n}',
   'ask.end': 'End turn',

@@ -1,0 +1,18 @@
+// The games this page can draw, each loaded when it is first needed.
+import type { Component } from 'svelte'
+import type { Game } from '../table/game'
+import OnamiCover from './onami/Cover.svelte'
+
+export const covers: Record<string, Component> = { onami: OnamiCover }
+
+const folders: Record<string, () => Promise<Game>> = {
+  onami: async () => (await import('./onami')).onami,
+}
+
+// A game that the server knows and this page does not: undefined.
+export async function load_game(name: string): Promise<Game | undefined> {
+  return folders[name]?.()
+}
+
+// As people write it.
+export const title_of = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

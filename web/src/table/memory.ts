@@ -1,0 +1,72 @@
+// What this browser remembers, and nothing on the server does: one's name, secrets and settings.
+import type { Language } from '../words/words'
+
+export interface Settings {
+  name: string // how others see me
+  level: number // of the computer player, 1 to 5
+  language: Language | '' // '' as the browser likes it
+  theme: 'light' | 'dark' | '' // '' as the system likes it
+  sound: boolean
+  notify: boolean // a notification when it is my turn and the page is not in front
+  forced: boolean // play the only legal move by itself
+  text: boolean // show tables as text
+}
+
+export interface KnownTable {
+  id: string
+  secret: string
+  game: string
+  at: number // when it was last opened, ms since 1970
+  over: boolean
+  people: string // who sits there, as it was last seen
+  bytes?: string // drawn for the dice, hexadecimal
+  sent?: Record<string, string> // those of them that were asked for and sent, by seat
+  commitment?: string // to the dice, as it was shown before the first roll
+  hashes?: Record<string, string> // of everybody's bytes, as they were shown before the first roll
+  start?: boolean // start as soon as it is open: everybody is there
+  lesson?: number // how far the guided first game has come
+}
+
+const standard: Settings = {
+  name: '', level: 2, language: '', theme: '', sound: false, notify: false, forced: false, text: false,
+}
+
+const most_tables = 30 // older ones are forgotten
+
+// A browser may forbid storage; then the page remembers until it is closed.
+const fallback = new Map<string, string>()
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = fallback.get(key) ?? localStorage.getItem(key)
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    fallback.set(key, JSON.stringify(value))
+  }
+}
+
+export const settings = (): Settings => ({ ...standard, ...read<Partial<Settings>>('kotatsu-settings', {}) })
+export const save_settings = (change: Partial<Settings>) => write('kotatsu-settings', { ...settings(), ...change })
+
+export const tables = (): KnownTable[] => read<KnownTable[]>('kotatsu-tables', []).sort((a, b) => b.at - a.at)
+export const table = (id: string): KnownTable | undefined => tables().find(each => each.id === id)
+
+export function save_table(id: string, change: Partial<KnownTable>) {
+  const known = table(id) ?? { id, secret: hex(16), game: '', at: Date.now(), over: false, people: '' }
+  const others = tables().filter(each => each.id !== id)
+  write('kotatsu-tables', [{ ...known, ...change }, ...others].slice(0, most_tables))
+}
+
+export const forget_table = (id: string) => write('kotatsu-tables', tables().filter(each => each.id !== id))
+
+export function hex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,45 @@
+// Shows pictures one after the other. Never blocks: a person who acts skips to the last one.
+
+export class Projector<P extends { ms: number }> {
+  #waiting: P[] = []
+  #running = false
+  #round = 0 // timers of a film that was skipped find another number
+  #show: (picture: P, more: boolean) => void
+  #later: (ms: number, then: () => void) => void
+
+  // `more`: others wait behind this picture.
+  constructor(show: (picture: P, more: boolean) => void, later: (ms: number, then: () => void) => void) {
+    this.#show = show
+    this.#later = later
+  }
+
+  // Double speed for what happened while one was away.
+  add(pictures: P[], speed = 1) {
+    this.#waiting.push(...pictures.map(each => ({ ...each, ms: each.ms / speed })))
+    if (!this.#running) this.#next()
+  }
+
+  skip() {
+    const last = this.#waiting.at(-1)
+    this.#waiting = []
+    this.#running = false
+    this.#round++
+    if (last) this.#show(last, false)
+  }
+
+  #next() {
+    const picture = this.#waiting.shift()
+    this.#running = picture !== undefined
+    if (!picture) return
+    this.#show(picture, this.#waiting.length > 0)
+    const round = this.#round
+    this.#later(picture.ms / this.#hurry(), () => {
+      if (round === this.#round) this.#next()
+    })
+  }
+
+  // Faster when pictures pile up: five computer players must not keep one waiting.
+  #hurry() {
+    return this.#waiting.length > 20 ? 4 : this.#waiting.length > 10 ? 2 : 1
+  }
+}

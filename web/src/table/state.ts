@@ -1,0 +1,113 @@
+// How a table stands for this browser: one record, and what each message makes of it. No socket, no
+// clock, no page: (state, message) in, state out.
+import type { ChatLine, GameEvent, Message, Request, SeatName, SeatView, StateMessage, TableMessage } from './protocol'
+
+export interface TableState {
+  id: string // the table's, from the link
+  link: 'connecting' | 'open' | 'lost' | 'ended' // the connection; `ended`: it makes no sense to come back
+  problem: Complaint | null // why it ended
+  table: TableMessage | null // the newest: people, phase, questions
+  state: StateMessage | null // the newest: views, legal moves, result
+  heard_at: number // when `state` came, in ms: clocks run from there
+  greeted: boolean // the state after the last hello has come
+  fresh: boolean // `state` is the one after a hello: what happened in between is not in its events
+  unsent: Request[] // what must arrive: sent again after every hello until it is acknowledged
+  plan: string[] // moves to be played, one after the other, once the one under way is acknowledged
+  refusal: Complaint | null // why the last wish was not granted
+  hint: string | null // a good move, for the state it was asked in
+  log: GameEvent[][] // what happened since the start, a list a step
+  chat: ChatLine[] // all that we may read
+  unread: number // lines of chat that came since the chat was last looked at
+}
+
+export interface Complaint {
+  code: string
+  message: string // in English, for codes that the page has no words for
+}
+
+export function new_state(id: string): TableState {
+  return {
+    id, link: 'connecting', problem: null, table: null, state: null, heard_at: 0, greeted: false, fresh: true,
+    unsent: [], plan: [], refusal: null, hint: null, log: [], chat: [], unread: 0,
+  }
+}
+
+// Errors after which a connection would only be refused again.
+const final = new Set(['no-table', 'cannot-open', 'bad-message'])
+
+export function heard(state: TableState, message: Message, now: number): TableState {
+  const next = acknowledged(state, message)
+  switch (message.type) {
+    case 'table': return { ...next, link: 'open', table: message, greeted: next.greeted && next.link === 'open' }
+    case 'state': return heard_state(next, message, now)
+    case 'refused': return refused(next, message)
+    case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
+    case 'hint': return message.version === next.state?.version ? { ...next, hint: message.move } : next
+    case 'chat': return heard_chat(next, message.whole, message.lines)
+    case 'log': return { ...next, log: [...next.log.slice(0, message.from), ...message.steps] }
+    default: return next
+  }
+}
+
+// Whatever answers a request ends it, but for `too-fast`, which asks to send it again.
+function acknowledged(state: TableState, message: Message): TableState {
+  const id = 'ack' in message && message.ack ? message.ack : 'id' in message ? message.id : undefined
+  if (!id || (message.type === 'refused' && message.code === 'too-fast')) return state
+  return { ...state, unsent: state.unsent.filter(each => each.id !== id) }
+}
+
+function heard_state(state: TableState, message: StateMessage, now: number): TableState {
+  if (state.state && message.version < state.state.version) return state
+  const moved = state.state?.version !== message.version
+  return {
+    ...state,
+    state: message,
+    heard_at: now,
+    greeted: true,
+    fresh: !state.greeted,
+    hint: moved ? null : state.hint,
+    refusal: moved && message.ack ? null : state.refusal,
+    log: moved && !is_undo(message) ? [...state.log, shared_events(message.views)].filter(step => step.length) : state.log,
+  }
+}
+
+export const is_undo = (message: StateMessage) => message.views[0]?.events.some(each => each.event === 'undone') ?? false
+
+// Two people at one screen read one log: what all of them may know.
+export function shared_events(views: SeatView[]): GameEvent[] {
+  const [first, ...others] = views
+  const texts = others.map(view => new Set(view.events.map(event => JSON.stringify(event))))
+  return first?.events.filter(event => texts.every(known => known.has(JSON.stringify(event)))) ?? []
+}
+
+// Wishes that the page makes by itself fail without a word.
+const silent = new Set(['bad-dice', 'too-late', 'too-early', 'too-fast'])
+
+function refused(state: TableState, message: Complaint): TableState {
+  if (silent.has(message.code)) return state
+  return { ...state, plan: [], refusal: { code: message.code, message: message.message } }
+}
+
+function heard_chat(state: TableState, whole: boolean, lines: ChatLine[]): TableState {
+  const known = whole ? [] : state.chat
+  const others = lines.filter(line => !state.table?.you.includes(line.from)).length
+  return { ...state, chat: [...known, ...lines], unread: whole ? state.unread : state.unread + others }
+}
+
+// The view to show of those this browser has: whose turn it is, else the one shown before.
+export function view_to_show(state: StateMessage, shown: SeatName | null): SeatView | undefined {
+  return (
+    state.views.find(view => view.seat === shown && state.to_move.includes(view.seat)) ??
+    state.views.find(view => state.to_move.includes(view.seat)) ??
+    state.views.find(view => view.seat === shown) ??
+    state.views[0]
+  )
+}
+
+// Milliseconds that a seat has left `now`.
+export function time_left(state: TableState, seat: SeatName, now: number): number | null {
+  const left = state.state?.clocks?.[seat]
+  if (left === undefined) return null
+  const running = state.table?.phase === 'playing' && state.state!.to_move.includes(seat)
+  return Math.max(0, running ? left - (now - state.heard_at) : left)
+}
