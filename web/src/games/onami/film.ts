@@ -131,7 +131,7 @@ function with_mark({ placed, taken }: Marks, view: View, event: GameEvent): Mark
   const wave = event.wave as Direction
   const before = taken.filter(each => each.square !== square)
   const behind = before.filter(each => each.wave === wave).map(each => each.square)
-  const from = came_from(view, square, behind) ?? placed
+  const from = came_from(view, square, behind) ?? came_from(view, square, placed ? [placed] : [])
   return { placed, taken: [...before, { square, from, wave, was: event.from as string | null }] }
 }
 
