@@ -69,7 +69,7 @@ export class Client {
     if (this.state.link === 'open') this.#send(wish)
   }
 
-  // Something to look at: answered now or never.
+  // Something to look at: answered now or never. A refusal is null, and nobody hears of it.
   ask(request: Request): Promise<Message | null> {
     if (this.state.link !== 'open') return Promise.resolve(null)
     const id = this.#world.new_id()
@@ -89,8 +89,13 @@ export class Client {
     if (!this.busy()) this.want({ do: 'undo', seat, version: this.#version(), ...(ask ? { ask } : {}) })
   }
 
+  // A wish for this moment: refused aloud, and not sent again.
+  wish(request: Request) {
+    if (this.state.link === 'open') this.#send({ ...request, id: this.#world.new_id() })
+  }
+
   hint(seat: SeatName) {
-    void this.ask({ do: 'hint', seat, version: this.#version() })
+    this.wish({ do: 'hint', seat, version: this.#version() })
   }
 
   // A move is under way.
@@ -125,11 +130,13 @@ export class Client {
   }
 
   #hear(message: Message) {
-    const back = this.state.link !== 'open' && message.type === 'table'
-    this.#set(heard(this.state, message, this.#world.now()), message)
-    this.#answer(message)
-    if (back) this.#pause = first_pause
-    if (message.type === 'table') this.#mix_dice()
+    if (this.#answer(message) && message.type === 'refused') return
+    this.state = heard(this.state, message, this.#world.now())
+    if (message.type === 'table') {
+      this.#pause = first_pause
+      this.#mix_dice()
+    }
+    this.#world.changed(this.state, message)
     if (message.type === 'dice') this.#roll(message.ask)
     if (message.type === 'state') {
       if (this.state.fresh || is_undo(message)) this.#read_log(0)
@@ -140,11 +147,12 @@ export class Client {
     if (message.type === 'refused' && message.code === 'too-fast') this.#send_again()
   }
 
-  #answer(message: Message) {
-    const id = 'id' in message ? message.id : undefined
-    if (!id) return
-    this.#asked.get(id)?.(message.type === 'refused' ? null : message)
-    this.#asked.delete(id)
+  // Whether somebody waited for this message.
+  #answer(message: Message): boolean {
+    const id = 'id' in message ? (message.id ?? '') : ''
+    const resolve = this.#asked.get(id)
+    resolve?.(message.type === 'refused' ? null : message)
+    return this.#asked.delete(id)
   }
 
   #send_again() {

@@ -6,10 +6,11 @@ import { speaker, type Words } from '../words/words'
 import { Client } from './client'
 import { hash_of, random_bytes } from './dice'
 import type { Ask, Frame, Game, Look, Now } from './game'
+import { complaint_text } from './complaint'
 import * as memory from './memory'
 import { Projector } from './projector'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
-import { is_undo, new_state, shared_events, view_to_show, type TableState } from './state'
+import { is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
 const patience = 70 // ms without another wish before a preview is asked for
 
@@ -111,9 +112,8 @@ export class Place {
   }
 
   // The sentence for a refusal: the game's or the table's words for its code, else the server's.
-  complaint(what: { code: string; message: string }): string {
-    const said = this.say(`refused.${what.code}`)
-    return said === `refused.${what.code}` ? what.message : said
+  complaint(what: Complaint): string {
+    return complaint_text(this.say, what)
   }
 
   select(selection: unknown) {

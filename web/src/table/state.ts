@@ -36,6 +36,7 @@ export function new_state(id: string): TableState {
 const final = new Set(['no-table', 'cannot-open', 'bad-message'])
 
 export function heard(state: TableState, message: Message, now: number): TableState {
+  if (message.type === 'refused' && is_silent(state, message)) return acknowledged(state, message)
   const next = acknowledged(state, message)
   switch (message.type) {
     case 'table': return { ...next, link: 'open', table: message, greeted: next.greeted && next.link === 'open' }
@@ -80,11 +81,13 @@ export function shared_events(views: SeatView[]): GameEvent[] {
   return first?.events.filter(event => texts.every(known => known.has(JSON.stringify(event)))) ?? []
 }
 
-// Wishes that the page makes by itself fail without a word.
-const silent = new Set(['bad-dice', 'too-late', 'too-early', 'too-fast'])
+// What is sent again by itself, and a start that somebody else was faster with, needs no words.
+function is_silent(state: TableState, message: { code: string; id?: string }): boolean {
+  const request = state.unsent.find(each => each.id === message.id)
+  return message.code === 'too-fast' || (message.code === 'begun' && request?.do === 'start')
+}
 
 function refused(state: TableState, message: Complaint): TableState {
-  if (silent.has(message.code)) return state
   return { ...state, plan: [], refusal: { code: message.code, message: message.message } }
 }
 
