@@ -1,0 +1,8 @@
+// Logic without a browser; tests/browser has a configuration of its own.
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [svelte()],
+  test: { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'] },
+})
