@@ -9,7 +9,7 @@ type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 // Spaced, so that a voice reads four numbers and not one of thousands.
 export const spoken = (card: string) => [...card].join(' ')
 
-export const sea_word = ({ content, say }: Speaker, card: string) => sea_name(card, content, say('language'))
+export const sea_word = ({ content, say }: Speaker, card: string) => sea_name(card, content, say('pack-language'))
 
 export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say, look } = now
@@ -19,7 +19,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
   const square = event.square as string
   const seen = card ? { card: spoken(card), sea: sea_word(now, card) } : null
   if (event.event === 'first') return say('say.first', { who })
-  if (event.event === 'drew') return seen ? say('say.drew_card', { who, ...seen }) : say('say.drew', { who })
+  if (event.event === 'drew') return seen && say('say.drew', { who, ...seen })
   if (event.event === 'centre' && seen) return say('say.centre', { square, ...seen })
   if (event.event === 'placed' && seen) return say('say.placed', { who, square, ...seen })
   if (event.event === 'ended') return say('say.ended', { who })

@@ -1,6 +1,6 @@
 // Onami's words.
 export default {
-  language: 'en', // which of the names in the pack of cards
+  'pack-language': 'en', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Turn a card, pick a square, let the waves take your neighbours. 1 to 6 players, 10 to 20 minutes.',
@@ -33,7 +33,7 @@ export default {
   'option.centre.on': 'Yes',
 
   'ask.choose': 'Choose a card to place',
-  'ask.where': 'Choose a square for your card. R turns it.',
+  'ask.where': 'Choose a square. Tap the card again to turn it.',
   'ask.place': 'Place on {square}',
   'ask.taking.one': 'Your wave {wave} can take 1 card',
   'ask.taking.other': 'Your wave {wave} can take {n} cards',
@@ -55,8 +55,7 @@ export default {
   'ask.over': 'The game is over',
 
   'say.first': '{who} starts.',
-  'say.drew': '{who} drew a card.',
-  'say.drew_card': '{who} drew {card}, {sea}.',
+  'say.drew': '{who} drew {card}, {sea}.',
   'say.centre': '{card}, {sea}, lies on {square} and is nobody’s.',
   'say.placed': '{who} placed {card}, {sea}, on {square}.',
   'say.took': '{who} took {square} from {from} with the wave {wave}.',
@@ -74,6 +73,9 @@ export default {
   'refused.no-power': 'That wave has no power left.',
   'refused.out-of-reach': 'That wave does not come to this square now.',
   'refused.no-such-move': 'Onami has no such move.',
+
+  'keys.game.which': '1–5, R, ←↑→↓',
+  'keys.game': 'Choose a card, turn it (Shift+R the other way), walk the board',
 
   board: 'Board, five by five',
   'square.empty': '{square}: empty',
