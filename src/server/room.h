@@ -247,6 +247,14 @@ private:
     std::optional<Refused> recap(Guest& guest, const Message& message);
     std::optional<Refused> replay(Guest& guest, const Message& message);
     Expected<Seat> eyes(const Guest& guest, std::string_view as) const;
+    // Who looks at steps, and how.
+    struct Eyes {
+        Seat seat = Seat::Watcher;
+        bool open = false;  // everything, instead of what the seat may know
+        bool texts = false;
+    };
+    Entry step_json(const Table::Step& step, const Position& position, const Eyes& eyes) const;
+    boost::json::array film(std::int64_t from, std::int64_t count, const Eyes& eyes) const;
 
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);

@@ -271,17 +271,48 @@ Answer Room::log(Guest& guest, const Message& message)
     return std::nullopt;
 }
 
+Entry Room::step_json(const Table::Step& step, const Position& position, const Eyes& eyes) const
+{
+    Entry out{{"seat", step.seat == Seat::Watcher ? "watcher" : role(step.seat)}};
+    if (eyes.open) {
+        out["events"] = everything(step.happenings);
+        out["position"] = position.to_json();
+    } else {
+        out["events"] = events_for(step.happenings, eyes.seat);
+        out["view"] = position.view(eyes.seat);
+    }
+    if (eyes.texts) out["text"] = position.text(eyes.seat, false);
+    return out;
+}
+
+// Only the steps that are asked for are looked at; the others are played again.
+json::array Room::film(std::int64_t from, std::int64_t count, const Eyes& eyes) const
+{
+    json::array steps;
+    std::int64_t n = 0;
+    table_->walk([&](const Table::Step& step, const Position& position) {
+        const std::int64_t number = n++;
+        if (number >= from && number - from < count)
+            steps.push_back(step_json(step, position, eyes));
+    });
+    return steps;
+}
+
 Answer Room::recap(Guest& guest, const Message& message)
 {
     if (phase_ == Phase::Open) return Refused{"not-playing", "the game has not begun"};
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    json::array steps;
-    for (const Table::Step& step : table_->log()) {
-        if (step.seat == seat) steps.clear();
-        steps.push_back(events_for(step.happenings, seat));
-    }
-    tell(guest, message, "recap", {{"seat", message.seat}, {"steps", std::move(steps)}});
+    const std::vector<Seat> movers = table_->movers();
+    const auto of = static_cast<std::int64_t>(movers.size());
+    const auto own = std::find(movers.rbegin(), movers.rend(), seat);
+    const std::int64_t since = own == movers.rend() ? of : own - movers.rbegin() + 1;
+    const std::int64_t count = std::min(since, most_steps);
+    tell(guest, message, "recap",
+         {{"seat", message.seat},
+          {"from", of - count},
+          {"of", of},
+          {"steps", film(of - count, count, {.seat = seat, .texts = guest.texts})}});
     return std::nullopt;
 }
 
@@ -292,22 +323,12 @@ Answer Room::replay(Guest& guest, const Message& message)
     const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
     if (!seat) return Refused{"no-seat", "there is no such seat"};
     const std::int64_t count = message.count > 0 ? std::min(message.count, most_steps) : most_steps;
-    json::array steps;
-    std::int64_t n = 0;
-    table_->walk([&](const Table::Step& step, const Position& position) {
-        const std::int64_t number = n++;
-        if (number < message.from || number >= message.from + count) return;
-        Entry out{{"seat", step.seat == Seat::Watcher ? "watcher" : role(step.seat)}};
-        out["events"] = open ? everything(step.happenings) : events_for(step.happenings, *seat);
-        if (open)
-            out["position"] = position.to_json();
-        else
-            out["view"] = position.view(*seat);
-        if (guest.texts) out["text"] = position.text(*seat, false);
-        steps.push_back(std::move(out));
-    });
     tell(guest, message, "replay",
-         {{"as", message.as}, {"from", message.from}, {"of", n}, {"steps", std::move(steps)}});
+         {{"as", message.as},
+          {"from", message.from},
+          {"of", table_->movers().size()},
+          {"steps",
+           film(message.from, count, {.seat = *seat, .open = open, .texts = guest.texts})}});
     return std::nullopt;
 }
 

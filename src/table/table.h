@@ -67,6 +67,8 @@ public:
     // Plays the game again and shows each step with the position after it.
     void walk(const std::function<void(const Step&, const Position&)>& visit) const;
     std::vector<Step> log() const;
+    // Whose each step is, the start's first, without playing the game again.
+    std::vector<Seat> movers() const;
 
     std::optional<Refused> play(Seat seat, std::string_view move);
 
@@ -131,6 +133,9 @@ private:
     std::size_t own_move(Seat seat) const;
     void take_back(std::size_t count);
     std::string_view line_at(std::size_t offset) const;
+    // The steps after the start; `moved` is false for a line of the table.
+    void each_step(
+        const std::function<void(Seat, const Record::Line& line, bool moved)>& visit) const;
     std::unique_ptr<Position> begin_again(std::vector<Happening>& happenings) const;
     std::unique_ptr<Position> position_after(std::size_t moves) const;
 

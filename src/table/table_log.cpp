@@ -43,24 +43,31 @@ std::unique_ptr<Position> Table::position_after(std::size_t moves) const
     return position;
 }
 
+void Table::each_step(const std::function<void(Seat, const Line&, bool moved)>& visit) const
+{
+    auto move = standing_.begin();
+    for (std::size_t at = 0; at < lines_.size(); at += line_at(at).size()) {
+        const Line line = read_line(line_at(at));
+        if (move != standing_.end() && move->line == at)
+            visit((move++)->seat, line, true);
+        else if (line.kind != Line::Kind::Undo && happening_of(line))
+            visit(*game_->seat_named(line.seat), line, false);
+    }
+}
+
 void Table::walk(const std::function<void(const Step&, const Position&)>& visit) const
 {
     Step step{Seat::Watcher, {}};
     const auto position = begin_again(step.happenings);
     visit(step, *position);
-    auto move = standing_.begin();
-    for (std::size_t at = 0; at < lines_.size(); at += line_at(at).size()) {
-        const Line line = read_line(line_at(at));
-        if (move != standing_.end() && move->line == at) {
-            step = {move->seat, make_again(*position, move->seat, line)};
-            ++move;
-        } else if (auto told = happening_of(line); told && line.kind != Line::Kind::Undo) {
-            step = {*game_->seat_named(line.seat), {std::move(*told)}};
-        } else {
-            continue;
-        }
+    each_step([&](Seat seat, const Line& line, bool moved) {
+        step.seat = seat;
+        if (moved)
+            step.happenings = make_again(*position, seat, line);
+        else
+            step.happenings = {*happening_of(line)};
         visit(step, *position);
-    }
+    });
 }
 
 std::vector<Table::Step> Table::log() const
@@ -68,6 +75,13 @@ std::vector<Table::Step> Table::log() const
     std::vector<Step> steps;
     walk([&](const Step& step, const Position&) { steps.push_back(step); });
     return steps;
+}
+
+std::vector<Seat> Table::movers() const
+{
+    std::vector<Seat> seats{Seat::Watcher};
+    each_step([&](Seat seat, const Line&, bool) { seats.push_back(seat); });
+    return seats;
 }
 
 }  // namespace kotatsu

@@ -789,8 +789,70 @@ TEST(Room, TheRecapBeginsWithTheSeatsLastMove)
     test.say(test.ada, R"({"do":"recap","seat":"blue"})");
     const json::value recap = test.ada->newest("recap");
     EXPECT_THAT(recap.at("steps").as_array(), SizeIs(2));
-    EXPECT_EQ(recap.at_pointer("/steps/0/0/event"), "ended");
-    EXPECT_EQ(recap.at_pointer("/steps/1/0/event"), "placed");
+    EXPECT_EQ(recap.at_pointer("/steps/0/events/0/event"), "ended");
+    EXPECT_EQ(recap.at_pointer("/steps/1/events/0/event"), "placed");
+    EXPECT_EQ(recap.at_pointer("/steps/0/seat"), "blue");
+    EXPECT_EQ(recap.at_pointer("/steps/1/seat"), "vermilion");
+    EXPECT_EQ(recap.at("from"), 2) << "after the start and blue's placing";
+    EXPECT_EQ(recap.at("of"), 4);
+}
+
+TEST(Room, TheRecapShowsTheBoardAsTheSeatSawItAfterEachStep)
+{
+    TestRoom test;
+    test.begin();
+    std::vector<json::value> seen;
+    const auto look = [&] {
+        seen.push_back(json::value(test.ada->newest("state")).at_pointer("/views/0/view"));
+    };
+    const auto films = [&] {
+        test.say(test.ada, R"({"do":"recap","seat":"blue"})");
+        const json::value recap = test.ada->newest("recap");
+        std::vector<json::value> views;
+        for (const json::value& step : recap.at("steps").as_array())
+            views.push_back(step.at("view"));
+        return views;
+    };
+    look();
+    EXPECT_EQ(films(), seen) << "before the first own move it begins with the start";
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    seen.clear();
+    test.move(test.ada, "blue", "end");
+    look();
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " a1");
+    look();
+    test.move(test.ben, "vermilion", "end");
+    look();
+    EXPECT_EQ(films(), seen);
+}
+
+TEST(Room, TheRecapHasTheBoardAsTextForWhoWantsTexts)
+{
+    TestRoom test;
+    test.begin();
+    const auto reader = test.enter(ada_secret, true);
+    test.say(reader, R"({"do":"recap","seat":"blue"})");
+    EXPECT_EQ(json::value(reader->newest("recap")).at_pointer("/steps/0/text"),
+              json::value(reader->newest("state")).at_pointer("/views/0/text"));
+}
+
+TEST(Room, OfALongRecapTheLastHundredStepsAreTold)
+{
+    TestRoom test;
+    test.begin();
+    for (int i = 0; i < 60; ++i) {  // a computer for Ben, and Ben again: two steps
+        test.house.time += 10'000;
+        test.room->leave(*test.ben);
+        test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+        test.ben = test.enter(ben_secret);
+        test.say(test.ben, R"({"do":"return","seat":"vermilion"})");
+    }
+    test.say(test.ada, R"({"do":"recap","seat":"blue"})");
+    const json::value recap = test.ada->newest("recap");
+    EXPECT_THAT(recap.at("steps").as_array(), SizeIs(100));
+    EXPECT_EQ(recap.at("from"), 21);
+    EXPECT_EQ(recap.at("of"), 121);
+    EXPECT_EQ(recap.at_pointer("/steps/99/events/0/player"), "Ben");
 }
 
 TEST(Room, TheReplayIsForAfterTheEnd)

@@ -152,7 +152,8 @@ Seen play_at_table(const World& world)
         test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" +
                                std::to_string(world.deal[9]) + R"("})");
         test.say(test.ada, R"({"do":"log","as":"blue"})");
-        test.say(test.ada, R"({"do":"recap","seat":"blue"})");
+        for (const auto& wire : {test.ada, with_texts})
+            test.say(wire, R"({"do":"recap","seat":"blue"})");
         test.say(test.ada, R"({"do":"log","as":"vermilion"})");
         test.say(watcher, R"({"do":"log","as":"watcher"})");
         const auto again = test.enter(ada_secret), eve = test.enter("");
@@ -215,6 +216,8 @@ Round choose_in_secret(const std::string& lane_of_giant)
     const std::string raider(test.ada->newest("table").at("you").as_array().at(0).as_string());
     test.move(test.ben, giant, "choose " + lane_of_giant);
     test.say(test.ada, R"({"do":"log","as":"watcher"})");
+    test.say(test.ada, R"({"do":"recap","seat":")" + raider + "\"}");
+    EXPECT_EQ(test.ada->newest("recap").at("of"), 2) << "the choice is a step of it";
     return {test.ada->got, watcher->got};
 }
 

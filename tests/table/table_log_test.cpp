@@ -99,6 +99,7 @@ TEST(TableLog, TellsTheStandingMovesAndWhoLeftInTheirOrder)
     std::vector<Seat> seats;
     for (const Table::Step& step : table.log()) seats.push_back(step.seat);
     EXPECT_THAT(seats, ElementsAre(Seat::Watcher, blue, green, green, blue));
+    EXPECT_EQ(table.movers(), seats);
     EXPECT_THAT(sentences(table.log()[2].happenings), ElementsAre("green resigns"));
     EXPECT_THAT(sentences(table.log()[3].happenings), ElementsAre("Grace plays on for green"));
     EXPECT_EQ(sentences(table.log()[4].happenings), turn_end);
