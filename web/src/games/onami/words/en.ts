@@ -74,8 +74,8 @@ export default {
   'refused.out-of-reach': 'That wave does not come to this square now.',
   'refused.no-such-move': 'Onami has no such move.',
 
-  'keys.game.which': '1–5, R, ←↑→↓',
-  'keys.game': 'Choose a card, turn it (Shift+R the other way), walk the board',
+  'keys.game.which': '1–5, R',
+  'keys.game': 'Choose a card of your hand; turn it (Shift+R: the other way)',
 
   board: 'Board, five by five',
   'square.empty': '{square}: empty',
