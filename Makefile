@@ -3,7 +3,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8080
 DB ?= kotatsu.db
-PRESETS ?= release asan tsan:busy
+PRESETS ?= release web asan tsan:busy
 KILLS ?= 200
 FUZZ_SECONDS ?= 60
 
@@ -27,7 +27,7 @@ play: ## build, and serve the table at http://localhost:8080; HOST=0.0.0.0 opens
 play: build
 	@build/kotatsu serve --host $(HOST) --port $(PORT) --db $(DB)
 
-test: ## build and run all tests, plainly and under sanitizers; PRESETS=release changes which
+test: ## build and run all tests, plainly, in a browser and under sanitizers; PRESETS=web changes which
 	@tools/run-tests $(PRESETS)
 
 soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost

@@ -73,7 +73,6 @@ export default {
   'watching': 'You are watching',
   'computer-plays': 'a computer plays',
   'computer-instead': 'Let a computer play',
-  'game-over': 'The game is over.',
   'days.one': '{n} day',
   'days.other': '{n} days',
   'undo': 'Undo',

@@ -1,0 +1,113 @@
+// A server and a browser for one file of tests, and the people who sit before it.
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { NewTable } from '../../src/lobby/api'
+import type { KnownTable, Settings } from '../../src/table/memory'
+import { Server } from './server'
+
+export interface Device {
+  width?: number
+  height?: number
+  touch?: boolean
+  locale?: string
+  theme?: 'light' | 'dark' // what the system likes
+  motion?: 'reduce' | 'no-preference'
+  settings?: Partial<Settings> // chosen on an earlier visit
+  table?: { id: string; secret: string } // a table of one's own, started on arrival
+}
+
+export interface Person {
+  page: Page
+  context: BrowserContext
+  errors: string[] // of the page and its console: there must be none
+  may_lose_connection: boolean // the server is killed, or the line cut: the browser itself complains
+}
+
+export const wide = { width: 1280, height: 800 }
+export const phone = { width: 360, height: 740, touch: true }
+
+const patience = 30_000 // ms for anything that a page should do soon
+
+const chromium_options = {
+  executablePath: process.env.KOTATSU_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+}
+export const open_browser = () => chromium.launch(chromium_options)
+
+export class Stage {
+  server = new Server()
+  #browser!: Browser
+  #people: Person[] = []
+
+  async open() {
+    await this.server.start()
+    this.#browser = await open_browser()
+  }
+
+  async close() {
+    await this.#browser?.close()
+    await this.server.close()
+  }
+
+  async person(device: Device = {}): Promise<Person> {
+    const context = await this.#browser.newContext({
+      baseURL: this.server.address,
+      viewport: { width: device.width ?? wide.width, height: device.height ?? wide.height },
+      hasTouch: device.touch ?? false,
+      isMobile: device.touch ?? false,
+      locale: device.locale ?? 'en-US',
+      colorScheme: device.theme ?? 'light',
+      reducedMotion: device.motion ?? 'reduce',
+      storageState: { cookies: [], origins: [{ origin: this.server.address, localStorage: memory_of(device) }] },
+    })
+    context.setDefaultTimeout(patience)
+    const person: Person = { context, page: await context.newPage(), errors: [], may_lose_connection: false }
+    this.#people.push(person)
+    listen(person)
+    return person
+  }
+
+  // A person at a new table whose game begins at once.
+  async at_table(wanted: Omit<NewTable, 'game'>, device: Device = {}): Promise<Person & { id: string }> {
+    const table = await this.server.table({ game: 'onami', ...wanted })
+    const person = await this.person({ ...device, table })
+    await person.page.goto(`/t/${table.id}`)
+    return Object.assign(person, { id: table.id })
+  }
+
+  // Whatever went wrong behind anybody's back is the test's failure.
+  async send_home() {
+    const people = this.#people
+    this.#people = []
+    await Promise.all(people.map(person => person.context.close()))
+    expect(people.flatMap(person => person.errors)).toEqual([])
+  }
+}
+
+export function set_stage(): Stage {
+  const stage = new Stage()
+  beforeAll(() => stage.open())
+  afterEach(() => stage.send_home())
+  afterAll(() => stage.close())
+  return stage
+}
+
+function memory_of({ settings, table }: Device) {
+  const known: Partial<KnownTable>[] = table ? [{ ...table, game: 'onami', at: 0, over: false, people: '', start: true }] : []
+  return [
+    { name: 'kotatsu-settings', value: JSON.stringify(settings ?? {}) },
+    { name: 'kotatsu-tables', value: JSON.stringify(known) },
+  ]
+}
+
+const lost_line = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)/
+
+function listen(person: Person) {
+  const note = (text: string) => {
+    if (!person.may_lose_connection || !lost_line.test(text)) person.errors.push(text)
+  }
+  person.context.on('page', page => page.setDefaultTimeout(patience))
+  person.context.on('console', message => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
+  person.context.on('weberror', error => note(String(error.error().stack)))
+}

@@ -1,0 +1,107 @@
+// From the landing page to the result, with each kind of hands.
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { my_turn, Player, sight } from './player'
+import { phone, set_stage } from './stage'
+
+const stage = set_stage()
+
+// The result, the curve and the sentence about the dice.
+async function sees_the_end(page: Page) {
+  await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
+  await page.getByRole('img', { name: 'How everybody stood over the game' }).waitFor()
+  await page.getByText('The dice were fair: your browser checked every roll.').waitFor()
+}
+
+const filled = async (page: Page) => (await sight(page)).board.split(/,(?=card|,|$)/).filter(each => each).length
+
+async function walks_through_the_game(page: Page, eyes: string) {
+  const slider = page.getByRole('slider', { name: 'Step of the game' })
+  await page.getByLabel('Seen by').selectOption({ label: eyes })
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await expect.poll(() => filled(page)).toBe(0)
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect.poll(() => filled(page)).toBe(1)
+  const { width } = (await slider.boundingBox())!
+  await slider.click({ position: { x: width / 2, y: 10 } })
+  await expect.poll(async () => (await filled(page)) > 5 && (await filled(page)) < 20).toBe(true)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect.poll(() => filled(page)).toBe(25)
+}
+
+test('a game against the computer is played with the mouse, walked through again, and followed by another', async () => {
+  const { page } = await stage.person({ settings: { level: 1, name: 'Ada' } })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).click()
+  const player = new Player(page, 'mouse')
+  await player.play_to_the_end()
+  await sees_the_end(page)
+  for (const eyes of ['Everything open', 'As Ada saw it', 'As Vermilion saw it', 'As a watcher saw it'])
+    await walks_through_the_game(page, eyes)
+
+  const finished = page.url()
+  await page.getByRole('button', { name: 'Another game' }).click()
+  await page.getByRole('link', { name: 'To the next game' }).click()
+  expect(page.url()).not.toBe(finished)
+  expect((await my_turn(page)).phase).toBe('place')
+})
+
+// Tab, until this has the focus.
+async function tab_to(page: Page, what: Locator) {
+  for (let i = 0; i < 60; i++) {
+    if (await what.evaluate(each => each === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not come there')
+}
+
+test('a game is opened, played and looked back on with the keyboard alone', async () => {
+  const { page } = await stage.person({ settings: { level: 1 } })
+  await page.goto('/')
+  const play_now = page.getByRole('button', { name: 'Play now' })
+  await play_now.waitFor()
+  await tab_to(page, play_now)
+  await page.keyboard.press('Enter')
+  await new Player(page, 'keys', 2).play_to_the_end()
+  await sees_the_end(page)
+
+  await tab_to(page, page.getByRole('slider', { name: 'Step of the game' }))
+  await page.keyboard.press('Home')
+  await expect.poll(() => filled(page)).toBe(0)
+  const again = page.getByRole('button', { name: 'Another game' })
+  await tab_to(page, again)
+  await page.keyboard.press('Enter')
+  const next = page.getByRole('link', { name: 'To the next game' })
+  await next.waitFor()
+  await tab_to(page, next)
+  await page.keyboard.press('Enter')
+  expect((await my_turn(page)).phase).toBe('place')
+})
+
+// Nothing to scroll sideways ever, nothing up and down in play, and nothing too small for a finger.
+async function fits_the_phone(page: Page, playing: boolean) {
+  const { across, down, small } = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('button, .button, select')].filter(each => each.checkVisibility())
+    const tiny = buttons.filter(each => each.getBoundingClientRect().height < 40)
+    const { scrollWidth, scrollHeight } = document.scrollingElement!
+    return { across: scrollWidth, down: scrollHeight, small: tiny.map(each => each.outerHTML) }
+  })
+  expect(across).toBeLessThanOrEqual(phone.width)
+  if (playing) expect(down).toBeLessThanOrEqual(phone.height)
+  expect(small).toEqual([])
+}
+
+test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
+  const { page } = await stage.person({ ...phone, settings: { level: 1 } })
+  await page.goto('/')
+  const play_now = page.getByRole('button', { name: 'Play now' })
+  await play_now.waitFor()
+  await fits_the_phone(page, false)
+  await play_now.tap()
+  await new Player(page, 'touch', 3).play_to_the_end(() => fits_the_phone(page, true))
+  await sees_the_end(page)
+  await fits_the_phone(page, false)
+  await page.getByRole('button', { name: 'To the start' }).tap()
+  await expect.poll(() => filled(page)).toBe(0)
+  await fits_the_phone(page, false)
+})

@@ -1,0 +1,207 @@
+// The connection: what is lost is sent again, what arrived is not done twice, plans are played on.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Client, type Socket } from '../../src/table/client'
+import { hash_of } from '../../src/table/dice'
+import type { Message, Request, StateMessage, TableMessage } from '../../src/table/protocol'
+
+class Wire implements Socket {
+  sent: Request[] = []
+  onopen: Socket['onopen'] = null
+  onmessage: Socket['onmessage'] = null
+  onclose: Socket['onclose'] = null
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Request)
+  }
+  close() {
+    this.onclose?.(undefined as never)
+  }
+  says(...messages: Message[]) {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent<string>)
+  }
+  of(what: string) {
+    return this.sent.filter(each => each.do === what)
+  }
+}
+
+const table = (change: Partial<TableMessage> = {}): TableMessage => ({
+  type: 'table', version: 1, game: 'onami', options: {}, phase: 'playing', you: ['blue'], host: true, clock: { kind: 'none' },
+  hints: true, commitment: '', seats: [], ...change,
+})
+const state = (version: number, change: Partial<StateMessage> = {}): StateMessage => ({
+  type: 'state', version, to_move: ['blue'], views: [{ seat: 'blue', view: {}, choices: {}, events: [{ event: 'placed' }], undo: 'yes' }], ...change,
+})
+
+let wires: Wire[], timers: { ms: number; then: () => void }[], heard: (Message | null)[], client: Client
+
+beforeEach(() => {
+  wires = []
+  timers = []
+  heard = []
+  let id = 0
+  client = new Client('table', 'secret', {
+    open_socket: () => {
+      wires.push(new Wire())
+      return wires.at(-1)!
+    },
+    later: (ms, then) => timers.push({ ms, then }),
+    now: () => 1000,
+    new_id: () => `id${++id}`,
+    dice_bytes: fresh => (fresh ? '22' : '11').repeat(32),
+    changed: (_, message) => heard.push(message),
+  })
+})
+
+const wire = () => wires.at(-1)!
+function arrive(...messages: Message[]) {
+  wire().onopen?.(undefined as never)
+  wire().says(...messages)
+}
+function sit_down() {
+  client.connect()
+  arrive(table(), state(5, { views: [{ seat: 'blue', view: {}, choices: {}, events: [], undo: 'yes' }] }))
+}
+function drop_and_come_back() {
+  wire().close()
+  timers.shift()!.then()
+}
+
+describe('a client', () => {
+  it('says hello with its secret first', () => {
+    client.connect()
+    wire().onopen?.(undefined as never)
+    expect(wire().sent).toEqual([{ do: 'hello', table: 'table', secret: 'secret' }])
+  })
+
+  it('sends a move with the version it has seen', () => {
+    sit_down()
+    client.play('blue', ['end'])
+    expect(wire().of('move')).toMatchObject([{ seat: 'blue', version: 5, move: 'end' }])
+  })
+
+  it('sends a move again under the same id until it is acknowledged', () => {
+    sit_down()
+    client.play('blue', ['end'])
+    const [first] = wire().of('move')
+    drop_and_come_back()
+    arrive(table())
+    expect(wire().of('move')).toEqual([first])
+    wire().says(state(6, { ack: first!.id }))
+    drop_and_come_back()
+    arrive(table(), state(6))
+    expect(wire().of('move')).toEqual([])
+  })
+
+  it('keeps a move made while the connection is down, and sends it once when back', () => {
+    sit_down()
+    wire().close()
+    client.play('blue', ['place 5312 c3'])
+    expect(client.state.link).toBe('lost')
+    timers.shift()!.then()
+    arrive(table())
+    expect(wire().of('move')).toMatchObject([{ move: 'place 5312 c3', version: 5 }])
+  })
+
+  it('plays no second move while one is under way', () => {
+    sit_down()
+    client.play('blue', ['end'])
+    client.play('blue', ['take a1 north'])
+    expect(wire().of('move')).toHaveLength(1)
+  })
+
+  it('plays a plan move by move, each with the newest version', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'take a2 north', 'end'])
+    for (const version of [6, 7]) wire().says(state(version, { ack: wire().of('move').at(-1)!.id }))
+    expect(wire().of('move').map(each => [each.move, each.version])).toEqual([['take a1 north', 5], ['take a2 north', 6], ['end', 7]])
+  })
+
+  it('drops the rest of a plan when a move is refused', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'end'])
+    wire().says({ type: 'refused', id: wire().of('move')[0]!.id, code: 'no-power', message: 'no' })
+    expect(client.state.plan).toEqual([])
+    expect(client.state.refusal?.code).toBe('no-power')
+    expect(wire().of('move')).toHaveLength(1)
+  })
+
+  it('drops the rest of a plan when it is somebody else’s turn', () => {
+    sit_down()
+    client.play('blue', ['end', 'end'])
+    wire().says(state(6, { ack: wire().of('move')[0]!.id, to_move: ['vermilion'] }))
+    expect(wire().of('move')).toHaveLength(1)
+    expect(client.state.plan).toEqual([])
+  })
+
+  it('sends again what was too fast, after a while', () => {
+    sit_down()
+    client.play('blue', ['end'])
+    wire().says({ type: 'refused', id: wire().of('move')[0]!.id, code: 'too-fast', message: 'slow down' })
+    expect(client.state.refusal).toBeNull()
+    timers.shift()!.then()
+    expect(wire().of('move')).toHaveLength(2)
+  })
+
+  it('waits longer from try to try, and shorter again once it was back', () => {
+    sit_down()
+    const pauses: number[] = []
+    for (let i = 0; i < 6; i++) {
+      wire().close()
+      pauses.push(timers[0]!.ms)
+      timers.shift()!.then()
+    }
+    expect(pauses).toEqual([300, 600, 1200, 2400, 4800, 5000])
+    arrive(table())
+    wire().close()
+    expect(timers[0]!.ms).toBe(300)
+  })
+
+  it('stays away from a table that is not there', () => {
+    client.connect()
+    arrive({ type: 'error', code: 'no-table', message: 'there is no such table' })
+    wire().close()
+    expect(client.state.link).toBe('ended')
+    expect(timers).toEqual([])
+  })
+
+  it('answers a question with the message that has its id, and a refused one with null', async () => {
+    sit_down()
+    const good = client.ask({ do: 'recap', seat: 'blue' }), bad = client.ask({ do: 'recap', seat: 'sky' })
+    const [first, second] = wire().of('recap')
+    wire().says({ type: 'refused', id: second!.id, code: 'not-your-seat', message: 'no' }, { type: 'recap', id: first!.id, seat: 'blue', steps: [] })
+    expect(await good).toMatchObject({ type: 'recap' })
+    expect(await bad).toBeNull()
+    expect(client.state.refusal).toBeNull()
+  })
+
+  it('gives up questions when the connection is lost', async () => {
+    sit_down()
+    const answer = client.ask({ do: 'recap', seat: 'blue' })
+    wire().close()
+    expect(await answer).toBeNull()
+  })
+
+  it('gives the hash of its bytes before the start, once, and the bytes when asked', () => {
+    client.connect()
+    arrive(table({ phase: 'open' }), table({ phase: 'open' }))
+    wire().says({ type: 'dice', version: 1, ask: 'bytes', hashes: {} })
+    expect(wire().of('dice')).toMatchObject([{ hash: hash_of('11'.repeat(32)) }, { bytes: '11'.repeat(32) }])
+  })
+
+  it('gives a new hash when the round begins again', () => {
+    client.connect()
+    arrive(table({ phase: 'open' }))
+    wire().says({ type: 'dice', version: 1, ask: 'hash' })
+    expect(wire().of('dice').at(-1)).toMatchObject({ hash: hash_of('22'.repeat(32)) })
+  })
+
+  it('reads the log after a hello and after an undo, page by page', () => {
+    sit_down()
+    wire().says({ type: 'log', id: wire().of('log')[0]!.id, seat: 'blue', from: 0, of: 3, steps: [[{ event: 'first' }], [{ event: 'a' }]] })
+    expect(wire().of('log').at(-1)).toMatchObject({ from: 2, as: 'blue' })
+    wire().says({ type: 'log', id: wire().of('log')[1]!.id, seat: 'blue', from: 2, of: 3, steps: [[{ event: 'b' }]] })
+    expect(client.state.log.flat().map(each => each.event)).toEqual(['first', 'a', 'b'])
+    const view = state(6).views[0]!
+    wire().says(state(6, { views: [{ ...view, events: [{ event: 'undone', count: 1 }] }] }))
+    expect(wire().of('log')).toHaveLength(3)
+  })
+})

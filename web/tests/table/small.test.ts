@@ -1,0 +1,136 @@
+// The projector, the clock's text, the curve, the seats of a new table.
+import { describe, expect, it } from 'vitest'
+import { fill_seats, level_of, numbered, resize } from '../../src/lobby/new_table'
+import { clock_text } from '../../src/table/clock'
+import { complaint_text } from '../../src/table/complaint'
+import { Projector } from '../../src/table/projector'
+import { curve_path, curves, load_replay } from '../../src/table/replay'
+import { result_text } from '../../src/table/result'
+import { best_language, speaker } from '../../src/words/words'
+
+describe('a projector', () => {
+  function cinema() {
+    const shown: [number, boolean][] = [], timers: { ms: number; then: () => void }[] = []
+    const projector = new Projector<{ ms: number; n: number }>((picture, more) => shown.push([picture.n, more]), (ms, then) => timers.push({ ms, then }))
+    const film = (...numbers: number[]) => numbers.map(n => ({ n, ms: 200 }))
+    return { projector, shown, timers, film, tick: () => timers.shift()!.then() }
+  }
+
+  it('shows one picture after the other and tells the last', () => {
+    const { projector, shown, film, tick } = cinema()
+    projector.add(film(1, 2, 3))
+    expect(shown).toEqual([[1, true]])
+    tick()
+    tick()
+    expect(shown).toEqual([[1, true], [2, true], [3, false]])
+  })
+
+  it('lets a later film wait for the one that runs', () => {
+    const { projector, shown, film, tick } = cinema()
+    projector.add(film(1))
+    projector.add(film(2))
+    expect(shown).toEqual([[1, false]])
+    tick()
+    expect(shown).toEqual([[1, false], [2, false]])
+  })
+
+  it('jumps to the last picture when skipped, and old timers do nothing', () => {
+    const { projector, shown, film, tick } = cinema()
+    projector.add(film(1, 2, 3))
+    projector.skip()
+    expect(shown).toEqual([[1, true], [3, false]])
+    tick()
+    expect(shown).toHaveLength(2)
+    projector.add(film(4))
+    expect(shown.at(-1)).toEqual([4, false])
+  })
+
+  it('runs at double speed for what happened while one was away', () => {
+    const { projector, timers, film } = cinema()
+    projector.add(film(1, 2), 2)
+    expect(timers[0]!.ms).toBe(100)
+  })
+
+  it('hurries when pictures pile up', () => {
+    const { projector, timers, film } = cinema()
+    projector.add(film(...Array(30).keys()))
+    expect(timers[0]!.ms).toBe(50)
+  })
+})
+
+describe('time left', () => {
+  const say = speaker('en', { 'days.other': '{n} days' })
+  it.each([[0, '0:00'], [61_001, '1:02'], [3_600_000, '1:00:00'], [3 * 86_400_000, '3 days']])('%i ms reads %s', (ms, text) => {
+    expect(clock_text(ms, say)).toBe(text)
+  })
+})
+
+describe('a replay', () => {
+  it('is asked for until all steps are there', async () => {
+    const asked: number[] = []
+    const client = {
+      ask: async (request: { do: string; from?: number }) => {
+        asked.push(request.from!)
+        const steps = [0, 1].map(() => ({ seat: 'blue', events: [] })).slice(0, 5 - request.from!)
+        return { type: 'replay' as const, as: 'all', from: request.from!, of: 5, steps }
+      },
+    }
+    expect(await load_replay(client as never, 'all')).toHaveLength(5)
+    expect(asked).toEqual([0, 2, 4])
+  })
+  it('is as long as it came if the connection is lost', async () => {
+    expect(await load_replay({ ask: async () => null }, 'all')).toEqual([])
+  })
+  it('gives a curve a player', () => {
+    const steps = [1, 2].map(n => ({ seat: 'blue', events: [], view: { blue: n, tide: 0 } }))
+    expect(curves(steps, view => view as Record<string, number>)).toEqual([{ player: 'blue', points: [1, 2] }, { player: 'tide', points: [0, 0] }])
+  })
+  it('draws the highest value at the top and the last at the right', () => {
+    expect(curve_path([0, 4, 2], 4, 100, 50)).toBe('M0.0 50.0L50.0 0.0L100.0 25.0')
+  })
+})
+
+describe('the seats of a new table', () => {
+  it('give several seats of mine several names', () => {
+    expect(fill_seats(['me', 'search:2', 'me'], 'Ada')).toEqual([{ who: 'me', name: 'Ada' }, { who: 'search:2' }, { who: 'me', name: 'Ada 2' }])
+  })
+  it('keep names within 24 letters', () => {
+    expect(numbered('x'.repeat(30), 1)).toHaveLength(24)
+    expect(numbered('x'.repeat(30), 2)).toHaveLength(24)
+  })
+  it('grow by open seats and shrink from the end', () => {
+    expect(resize(['me', 'search:1'], 3)).toEqual(['me', 'search:1', 'open'])
+    expect(resize(['me', 'search:1'], 1)).toEqual(['me'])
+  })
+  it('know the level of a computer player', () => {
+    expect([level_of('search:4'), level_of('greedy')]).toEqual([4, 0])
+  })
+})
+
+describe('a result', () => {
+  const words = { 'result.won': 'You won', 'result.shared': 'shared', 'result.lost': 'lost', 'result.nobody': 'nobody', 'result.winners.one': '{names} won', 'result.winners.other': '{names} share' }
+  const text = (winners: string[], you: string[]) => result_text({ winners, points: {} }, you, name => ({ colour: 0, name }), speaker('en', words), 'en')
+  it('is told from where the reader sits', () => {
+    expect(text(['blue'], ['blue'])).toBe('You won')
+    expect(text(['blue', 'sky'], ['blue'])).toBe('shared')
+    expect(text(['sky'], ['blue'])).toBe('sky won')
+    expect(text(['blue', 'sky'], [])).toBe('blue and sky share')
+    expect(text([], ['blue'])).toBe('lost')
+    expect(text([], [])).toBe('nobody')
+  })
+})
+
+describe('a refusal', () => {
+  it('is told in the reader’s words, and in the server’s if there are none', () => {
+    const say = speaker('de', { 'refused.full': 'Kein Platz', 'refused.bad-record': 'Unlesbar: {message}' })
+    expect(complaint_text(say, { code: 'full', message: 'no room' })).toBe('Kein Platz')
+    expect(complaint_text(say, { code: 'bad-record', message: 'line 3' })).toBe('Unlesbar: line 3')
+    expect(complaint_text(say, { code: 'new-code', message: 'something new' })).toBe('something new')
+  })
+})
+
+describe('the reader’s language', () => {
+  it.each([[['pt-BR', 'en'], 'pt'], [['ja', 'fr-CA'], 'fr'], [['zh-TW'], 'zh'], [['ja'], 'en'], [[], 'en']])('of %j is %s', (wanted, language) => {
+    expect(best_language(wanted)).toBe(language)
+  })
+})
