@@ -29,6 +29,7 @@ export class Place {
   uncovered = $state<SeatName | null>(null)
   since = $state.raw<GameEvent[][]>([]) // since one's last move
   lesson = $state<number | null>(null)
+  wants_rematch = false // goes along to the next table by itself
   // The replay of a finished game; nothing: the end itself.
   replayed = $state.raw<Frame<unknown> | null>(null)
 
@@ -155,8 +156,21 @@ export class Place {
       over: table.phase === 'over', people: people.join(', '), start: false,
       ...(table.phase === 'open' || !known?.commitment ? { commitment: table.commitment } : {}),
     })
-    if (table.next) memory.save_table(table.next, { secret: known!.secret, game: table.game, people: people.join(', ') })
+    if (table.next) this.#move_on(table.next, people.join(', '))
     if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
+  }
+
+  // The rematch: the same secret; at once where nobody else has to come along.
+  #move_on(next: string, people: string) {
+    const { secret, game } = memory.table(this.id)!
+    const alone = this.state.table!.seats.every(each => each.who === 'computer' || this.you.includes(each.seat))
+    if (!memory.table(next)) memory.save_table(next, { secret, game, people, start: alone })
+    if (this.wants_rematch) page.go('/t/' + next)
+  }
+
+  rematch() {
+    this.wants_rematch = true
+    this.client.want({ do: 'rematch' })
   }
 
   async #load() {
