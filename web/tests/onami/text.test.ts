@@ -10,17 +10,17 @@ about('sentences of the log', () => {
 
   test('name the card and its sea, however it is turned', () => {
     const event = { event: 'placed', seat: 'vermilion', square: 'c4', card: '2670' }
-    expect(told(event)).toBe('Ben placed 2 6 7 0, Storm, on c4.')
+    expect(told(event)).toBe('Ben places 2 6 7 0, Storm, on c4.')
   })
 
   test('tell a drawn card to the one who saw it; that others draw goes without saying', () => {
-    expect(told({ event: 'drew', seat: 'blue', card: '4331' })).toBe('Ada drew 4 3 3 1, Calm.')
+    expect(told({ event: 'drew', seat: 'blue', card: '4331' })).toBe('Ada draws 4 3 3 1, Calm.')
     expect(told({ event: 'drew', seat: 'vermilion' })).toBeNull()
   })
 
   test('tell whose a taken square was', () => {
     const took = { event: 'took', seat: 'tide', square: 'a2', from: 'blue', wave: 'north' }
-    expect(told(took)).toBe('The Tide took a2 from Ada with the wave north.')
+    expect(told(took)).toBe('Tide takes a2 from Ada with the wave north.')
     expect(told({ ...took, from: null })).toContain('nobody’s')
   })
 

@@ -11,7 +11,7 @@ export default {
   'seat.purple': 'Purple',
   'seat.amber': 'Amber',
   'seat.sky': 'Sky',
-  'seat.tide': 'The Tide',
+  'seat.tide': 'Tide',
   'seat.nobody': 'nobody',
   who: '{seat} ({name})',
 
@@ -55,12 +55,12 @@ export default {
   'ask.over': 'The game is over',
 
   'say.first': '{who} starts.',
-  'say.drew': '{who} drew {card}, {sea}.',
+  'say.drew': '{who} draws {card}, {sea}.',
   'say.centre': '{card}, {sea}, lies on {square} and is nobody’s.',
-  'say.placed': '{who} placed {card}, {sea}, on {square}.',
-  'say.took': '{who} took {square} from {from} with the wave {wave}.',
-  'say.took_free': '{who} took {square}, which was nobody’s, with the wave {wave}.',
-  'say.ended': '{who} ended the turn.',
+  'say.placed': '{who} places {card}, {sea}, on {square}.',
+  'say.took': '{who} takes {square} from {from} with the wave {wave}.',
+  'say.took_free': '{who} takes {square}, which was nobody’s, with the wave {wave}.',
+  'say.ended': '{who} ends the turn.',
   'say.over': 'The board is full: the game is over.',
 
   'refused.place-first': 'Place a card first.',
