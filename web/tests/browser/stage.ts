@@ -12,6 +12,7 @@ export interface Device {
   locale?: string
   theme?: 'light' | 'dark' // what the system likes
   motion?: 'reduce' | 'no-preference'
+  address?: string // by another line than the server's own
   settings?: Partial<Settings> // chosen on an earlier visit
   table?: { id: string; secret: string } // a table of one's own, started on arrival
 }
@@ -51,15 +52,16 @@ export class Stage {
   }
 
   async person(device: Device = {}): Promise<Person> {
+    const address = device.address ?? this.server.address
     const context = await this.#browser.newContext({
-      baseURL: this.server.address,
+      baseURL: address,
       viewport: { width: device.width ?? wide.width, height: device.height ?? wide.height },
       hasTouch: device.touch ?? false,
       isMobile: device.touch ?? false,
       locale: device.locale ?? 'en-US',
       colorScheme: device.theme ?? 'light',
-      reducedMotion: device.motion ?? 'reduce',
-      storageState: { cookies: [], origins: [{ origin: this.server.address, localStorage: memory_of(device) }] },
+      reducedMotion: device.motion ?? 'no-preference',
+      storageState: { cookies: [], origins: [{ origin: address, localStorage: memory_of(device) }] },
     })
     context.setDefaultTimeout(patience)
     const person: Person = { context, page: await context.newPage(), errors: [], may_lose_connection: false }
@@ -77,18 +79,28 @@ export class Stage {
   }
 
   // Whatever went wrong behind anybody's back is the test's failure.
-  async send_home() {
+  async send_home(failed: boolean) {
+    if (failed) await this.#take_pictures()
     const people = this.#people
     this.#people = []
     await Promise.all(people.map(person => person.context.close()))
     expect(people.flatMap(person => person.errors)).toEqual([])
+  }
+
+  // What everybody saw when a test failed, for those who name a folder for it.
+  async #take_pictures() {
+    const folder = process.env.KOTATSU_PICTURES
+    const name = expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 60)
+    if (!folder) return
+    for (const [i, { page }] of this.#people.entries())
+      await page.screenshot({ path: `${folder}/${name}-${i + 1}.png` }).catch(() => {})
   }
 }
 
 export function set_stage(): Stage {
   const stage = new Stage()
   beforeAll(() => stage.open())
-  afterEach(() => stage.send_home())
+  afterEach(({ task }) => stage.send_home(task.result?.state === 'fail'))
   afterAll(() => stage.close())
   return stage
 }
@@ -101,7 +113,7 @@ function memory_of({ settings, table }: Device) {
   ]
 }
 
-const lost_line = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET)/
+const lost_line = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/
 
 function listen(person: Person) {
   const note = (text: string) => {

@@ -1,0 +1,46 @@
+// What friends do to come together at a table.
+import type { Page } from 'playwright-core'
+import { Player, sight, until } from './player'
+import type { Device, Person, Stage } from './stage'
+
+// Opens a table with the dialog of the landing page, and gives its link. `seats` as the dialog calls
+// them: 'Me', 'A friend', 'Computer: Gentle'.
+export async function open_table({ page }: Person, name: string, seats: string[]): Promise<string> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'With friends' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = (label: string, what: string) => dialog.getByRole('combobox', { name: label, exact: true }).selectOption({ label: what })
+  await dialog.getByLabel('Your name').fill(name)
+  await choose('Seats', String(seats.length))
+  for (const [i, who] of seats.entries()) await choose(`Seat ${i + 1}`, who)
+  await dialog.getByText('Options', { exact: true }).click()
+  await choose('Who starts', 'Seat 1')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL('**/t/*')
+  return page.url()
+}
+
+export async function sit_down({ page }: Person, link: string, name: string) {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.getByRole('button', { name: 'Stand up' }).waitFor()
+}
+
+export const start = ({ page }: Person) => page.getByRole('button', { name: 'Start the game' }).click()
+
+// Ada opens a table, Ben comes by the link, Ada starts and has the first turn.
+export async function ada_and_ben(stage: Stage, device: Device = {}): Promise<{ ada: Person; ben: Person; link: string }> {
+  const ada = await stage.person(device), ben = await stage.person()
+  const link = await open_table(ada, 'Ada', ['Me', 'A friend'])
+  await sit_down(ben, new URL(link).pathname, 'Ben')
+  await start(ada)
+  return { ada, ben, link: new URL(link).pathname }
+}
+
+export const play_turn = (page: Page, seed = 1) => new Player(page, 'mouse', seed).play_turns(1)
+
+export const boards_agree = (one: Page, other: Page) =>
+  until(async () => (await sight(one)).board === (await sight(other)).board)
+
+export const log = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').allInnerTexts()

@@ -1,0 +1,67 @@
+// One, two at one screen, three and six.
+import { expect, test } from 'vitest'
+import { open_table, play_turn, sit_down, start } from './friends'
+import { my_turn, Player } from './player'
+import { set_stage, type Person } from './stage'
+
+const stage = set_stage()
+
+const over = ({ page }: Person) => page.getByText('The dice were fair: your browser checked every roll.').waitFor()
+const play_all = (...people: Person[]) =>
+  Promise.all(people.map(({ page }, i) => new Player(page, 'mouse', i + 1).play_to_the_end()))
+
+async function points({ page }: Person): Promise<number[]> {
+  const texts = await page.getByRole('list', { name: 'Seats' }).locator('visible=true').locator('.points').allInnerTexts()
+  return texts.map(Number)
+}
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+
+test('three seats: two friends and a computer play to the end', async () => {
+  const ada = await stage.person(), ben = await stage.person()
+  const link = await open_table(ada, 'Ada', ['Me', 'A friend', 'Computer: greedy'])
+  await sit_down(ben, link, 'Ben')
+  await start(ada)
+  await play_all(ada, ben)
+  await Promise.all([over(ada), over(ben)])
+  expect(sum(await points(ada))).toBe(25)
+})
+
+test('six seats: two friends and four computers play to the end', async () => {
+  const ada = await stage.person(), ben = await stage.person()
+  const computers = Array.from({ length: 4 }, () => 'Computer: random')
+  const link = await open_table(ada, 'Ada', ['Me', 'A friend', ...computers])
+  await sit_down(ben, link, 'Ben')
+  await start(ada)
+  await play_all(ada, ben)
+  await Promise.all([over(ada), over(ben)])
+  expect(await points(ben)).toHaveLength(6)
+  expect(sum(await points(ben))).toBe(25)
+})
+
+test('alone one plays against the Tide, whose squares are counted like a player’s', async () => {
+  const ada = await stage.person()
+  await open_table(ada, 'Ada', ['Me'])
+  const tide = ada.page.getByRole('listitem').filter({ hasText: 'The Tide' }).locator('.points').locator('visible=true')
+  await expect.poll(() => tide.first().innerText()).toBe('1')
+  await play_all(ada)
+  await over(ada)
+  expect(sum(await points(ada))).toBe(25)
+})
+
+test('two people at one screen each see their own hand, and only when they say so', async () => {
+  const { page, ...ada } = await stage.person()
+  await open_table({ page, ...ada }, 'Ada', ['Me', 'Me'])
+  const hand = page.getByRole('group', { name: 'Your hand' })
+  for (const name of ['Ada', 'Ada 2', 'Ada']) {
+    const show = page.getByRole('button', { name: `Show the hand of ${name}`, exact: true })
+    await show.waitFor()
+    expect(await hand.count()).toBe(0)
+    await page.keyboard.press('t')
+    expect(await page.getByText('Your hand:').count()).toBe(0)
+    await page.keyboard.press('t')
+    await show.click()
+    await hand.waitFor()
+    expect((await my_turn(page)).cards).toBe(5)
+    await play_turn(page)
+  }
+})
