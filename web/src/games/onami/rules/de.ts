@@ -9,7 +9,7 @@ export default {
       text: [
         'Lege Karten auf einen Plan von fünf mal fünf Feldern und schicke Wellen aus, um den anderen ihre Karten abzunehmen. Wer am Ende die meisten Felder hält, gewinnt.',
         'Jede der 49 Karten trägt vier Zahlen von 0 bis 7; keine zwei sind gleich, wie man sie auch dreht. Die gedruckte Anleitung zählt die Karten nicht auf, deshalb stammen diese von uns. Die sieben Meere sind nur Muster.',
-        'Du beginnst mit 5 Karten auf der Hand, zu fünft oder zu sechst mit 4. Wer anfängt, bestimmen der Zufall oder die Einstellungen; bei einer Revanche ist es die nächste Person.',
+        'Du beginnst mit 5 Karten auf der Hand, zu fünft oder zu sechst mit 4. Der Zufall oder die Einstellungen bestimmen, wer anfängt; bei einer Revanche ist es die nächste Person.',
       ],
       figure: 'card',
     },
@@ -49,14 +49,14 @@ export default {
     {
       title: 'Das Ende',
       text: [
-        'Das Spiel ist aus, wenn auf allen 25 Feldern Karten liegen und der letzte Zug beendet ist. Die meisten Felder gewinnen; bei Gleichstand teilt man sich den Sieg.',
+        'Das Spiel ist aus, wenn auf allen 25 Feldern Karten liegen und der letzte Zug beendet ist. Wer die meisten Felder hält, gewinnt; bei Gleichstand teilt man sich den Sieg.',
       ],
     },
     {
       title: 'Allein gegen die Flut',
       text: [
-        'Die Flut beginnt. Eine Hand hat sie nicht: Sie deckt eine Karte vom Nachziehstapel auf und legt sie dorthin, wo sie die meisten Felder nimmt. Bei Gleichstand wählt sie das erste Feld in Leserichtung ab a1, dann die wenigsten Vierteldrehungen im Uhrzeigersinn.',
-        'Mit der Welle, die noch am meisten Kraft hat (bei Gleichstand: Norden, Osten, Süden, Westen), nimmt sie das erste offene Feld in Leserichtung, bis es nichts mehr zu nehmen gibt. Deine Hand kennt sie nicht.',
+        'Die Flut beginnt. Handkarten hat sie nicht: Sie deckt eine Karte vom Nachziehstapel auf und legt sie dorthin, wo sie die meisten Felder nimmt. Bei Gleichstand wählt sie das erste Feld in Leserichtung ab a1, dann die wenigsten Vierteldrehungen im Uhrzeigersinn.',
+        'Mit der Welle, die noch die meiste Kraft hat (bei Gleichstand: Norden, Osten, Süden, Westen), nimmt sie das erste offene Feld in Leserichtung, bis es nichts mehr zu nehmen gibt. Deine Hand kennt sie nicht.',
         'Sie legt 13 Karten, du 12; ihre letzte beendet das Spiel. Du gewinnst mit mindestens 13 Feldern.',
       ],
     },
@@ -77,7 +77,7 @@ export default {
     {
       title: 'So geht es hier',
       text: [
-        'Wähle eine Karte aus deiner Hand. Drehe sie mit R, oder tippe sie noch einmal an. Setze sie auf ein leeres Feld.',
+        'Wähle eine Karte aus deiner Hand. Drehe sie mit R, oder tippe sie noch einmal an. Lege sie auf ein leeres Feld.',
         'Wähle dann die Felder, die du nimmst. Wo die Reihenfolge gleichgültig ist, nimmt ein Klick sie alle. Beende deinen Zug, und eine Karte wird für dich gezogen.',
         'Bis du ziehst, kannst du alles zurücknehmen. Danach müssen die anderen zustimmen.',
       ],

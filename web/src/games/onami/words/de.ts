@@ -51,7 +51,7 @@ export default {
   'ask.take_all.other': 'Alle {n} nehmen',
   'ask.end': 'Zug beenden',
   'ask.they_place': '{who} legt eine Karte',
-  'ask.they_take': '{who} nimmt mit den Wellen',
+  'ask.they_take': '{who} nimmt Karten mit den Wellen',
   'ask.over': 'Das Spiel ist aus',
 
   'say.first': '{who} fängt an.',
@@ -71,7 +71,7 @@ export default {
   'refused.square-empty': 'Dort liegt keine Karte.',
   'refused.already-yours': 'Dieses Feld gehört dir schon.',
   'refused.no-power': 'Diese Welle hat keine Kraft mehr.',
-  'refused.out-of-reach': 'Diese Welle kommt jetzt nicht zu diesem Feld.',
+  'refused.out-of-reach': 'Diese Welle erreicht dieses Feld jetzt nicht.',
   'refused.no-such-move': 'So einen Zug gibt es in Onami nicht.',
 
   'keys.game.which': '1–5, R',
@@ -106,8 +106,8 @@ export default {
   'text.hand_of': 'Hand, {who}: {cards}.',
   'text.hand_size.one': '{who} hat 1 Karte auf der Hand.',
   'text.hand_size.other': '{who} hat {n} Karten auf der Hand.',
-  'text.deck.one': 'Im Nachziehstapel bleibt 1 Karte.',
-  'text.deck.other': 'Im Nachziehstapel bleiben {n} Karten.',
+  'text.deck.one': 'Im Nachziehstapel ist noch 1 Karte.',
+  'text.deck.other': 'Im Nachziehstapel sind noch {n} Karten.',
 
   'legal.place': 'Lege eine Karte: das Wort place, ihre Zahlen im Norden, Osten, Süden und Westen, wie du sie drehst, und ein Feld.',
   'legal.card': '{card}, {sea}. Gedreht: {turns}.',
