@@ -54,6 +54,8 @@ check: ## look for bad formatting, suspicious code and forbidden includes
 	@tools/check-includes
 	@$(sources) | xargs clang-format-19 --dry-run -Werror
 	@git ls-files 'src/*.cpp' | xargs -n 1 -P 2 clang-tidy-19 --quiet -p build
+	@tools/install-modules test
+	@cd web && npm run --silent check
 
 format: ## reformat the sources
 	@tools/install-packages check
