@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ada_and_ben, boards_agree, log, play_turn } from './friends'
 import { Line } from './line'
 import { my_turn, Player, square } from './player'
-import { set_stage, type Person } from './stage'
+import { lost_line, set_stage, type Person } from './stage'
 
 const stage = set_stage()
 
@@ -36,7 +36,7 @@ test('two friends play to the end through a reload and a killed server', async (
 })
 
 async function the_server_is_killed(...people: Person[]) {
-  for (const person of people) person.may_lose_connection = true
+  for (const person of people) person.allowed = lost_line
   await stage.server.kill()
   for (const person of people) await lost(person).waitFor()
   await stage.server.start()
@@ -45,7 +45,7 @@ async function the_server_is_killed(...people: Person[]) {
 
 // How often Ben has read that Ada placed a card there.
 const times_placed = async (ben: Person, target: string) =>
-  (await log(ben.page)).filter(line => line.includes('Ada placed') && line.includes(`on ${target}.`)).length
+  (await log(ben.page)).filter(line => line.includes('Ada places') && line.includes(`on ${target}.`)).length
 
 const sees_a_card = ({ page }: Person, target: string) =>
   square(page, target).and(page.locator('[aria-label*="held by"]')).waitFor()
@@ -53,7 +53,7 @@ const sees_a_card = ({ page }: Person, target: string) =>
 test('a card that was chosen before the line was cut is placed once when it is mended', async () => {
   const line = await new_line()
   const { ada, ben } = await ada_and_ben(stage, { address: line.address })
-  ada.may_lose_connection = true
+  ada.allowed = lost_line
   await my_turn(ada.page)
   const target = await new Player(ada.page).choose_card()
   line.cut()
@@ -71,7 +71,7 @@ test('a card that was chosen before the line was cut is placed once when it is m
 test('a move whose answer was lost is sent again and played once', async () => {
   const line = await new_line()
   const { ada, ben } = await ada_and_ben(stage, { address: line.address })
-  ada.may_lose_connection = true
+  ada.allowed = lost_line
   await my_turn(ada.page)
   const target = await new Player(ada.page).choose_card()
   line.deafen()

@@ -41,7 +41,7 @@ test('six seats: two friends and four computers play to the end', async () => {
 test('alone one plays against the Tide, whose squares are counted like a player’s', async () => {
   const ada = await stage.person()
   await open_table(ada, 'Ada', ['Me'])
-  const tide = ada.page.getByRole('listitem').filter({ hasText: 'The Tide' }).locator('.points').locator('visible=true')
+  const tide = ada.page.getByRole('listitem').filter({ hasText: 'Tide' }).locator('.points').locator('visible=true')
   await expect.poll(() => tide.first().innerText()).toBe('1')
   await play_all(ada)
   await over(ada)

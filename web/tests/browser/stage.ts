@@ -21,7 +21,7 @@ export interface Person {
   page: Page
   context: BrowserContext
   errors: string[] // of the page and its console: there must be none
-  may_lose_connection: boolean // the server is killed, or the line cut: the browser itself complains
+  allowed: RegExp // but for these, which the browser itself writes
 }
 
 export const wide = { width: 1280, height: 800 }
@@ -64,7 +64,7 @@ export class Stage {
       storageState: { cookies: [], origins: [{ origin: address, localStorage: memory_of(device) }] },
     })
     context.setDefaultTimeout(patience)
-    const person: Person = { context, page: await context.newPage(), errors: [], may_lose_connection: false }
+    const person: Person = { context, page: await context.newPage(), errors: [], allowed: nothing }
     this.#people.push(person)
     listen(person)
     return person
@@ -113,11 +113,12 @@ function memory_of({ settings, table }: Device) {
   ]
 }
 
-const lost_line = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/
+const nothing = /^(?!)/
+export const lost_line = /WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/
 
 function listen(person: Person) {
   const note = (text: string) => {
-    if (!person.may_lose_connection || !lost_line.test(text)) person.errors.push(text)
+    if (!person.allowed.test(text)) person.errors.push(text)
   }
   person.context.on('page', page => page.setDefaultTimeout(patience))
   person.context.on('console', message => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))

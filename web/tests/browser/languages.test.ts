@@ -1,0 +1,75 @@
+// The page speaks the reader's language, all of it.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { RulesPage } from '../../src/table/game'
+import { languages, load_words, tag_of, type Language, type Words } from '../../src/words/words'
+import { set_stage } from './stage'
+
+const stage = set_stage()
+
+const game_words = import.meta.glob<{ default: Words }>('../../src/games/onami/words/??.ts')
+const game_rules = import.meta.glob<{ default: RulesPage }>('../../src/games/onami/rules/??.ts')
+const onami_words = async (language: Language) => (await game_words[`../../src/games/onami/words/${language}.ts`]!()).default
+const onami_rules = async (language: Language) => (await game_rules[`../../src/games/onami/rules/${language}.ts`]!()).default
+
+const locales: Record<Language, string> = {
+  en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', it: 'it-IT', es: 'es-ES', pt: 'pt-BR', zh: 'zh-TW',
+}
+const lang = (page: Page) => page.locator('html').getAttribute('lang')
+
+// Everything that the page shows or says to somebody.
+const all_texts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent!.trim())
+    for (const each of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt']) texts.push(each.getAttribute(name) ?? '')
+    return texts.filter(text => text)
+  })
+
+// What is English, though the language has other words for it.
+function english_among(texts: string[], english: Words, own: Words): string[] {
+  const said = new Set(texts)
+  return Object.keys(english).filter(key => english[key] !== own[key] && said.has(english[key]!) && !Object.values(own).includes(english[key]!))
+}
+
+async function sees(page: Page, ...texts: (string | undefined)[]) {
+  for (const text of texts) await page.getByText(text!, { exact: true }).locator('visible=true').first().waitFor()
+}
+
+describe.each(languages)('in %s', language => {
+  test('the landing page, a table and the rules speak the reader’s language', async () => {
+    const words = await load_words(language), onami = await onami_words(language), rules = await onami_rules(language)
+    const english = { ...(await onami_words('en')), ...(await load_words('en')) }
+    const { page } = await stage.person({ locale: locales[language] })
+    await page.goto('/')
+    await sees(page, words['play-now'], words['with-friends'], words['learn'], words['rules'], words['join'], onami['about'])
+    expect(await lang(page)).toBe(tag_of(language))
+    expect(english_among(await all_texts(page), english, { ...onami, ...words })).toEqual([])
+
+    await page.goto('/rules/onami')
+    await sees(page, rules.title, rules.lead, ...rules.sections.map(section => section.title))
+    expect(english_among(await all_texts(page), english, { ...onami, ...words })).toEqual([])
+
+    const table = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { locale: locales[language] })
+    await sees(table.page, onami['ask.choose'], words['undo'], words['resign'], words['tab.log'])
+    expect(await lang(table.page)).toBe(tag_of(language))
+    expect(english_among(await all_texts(table.page), english, { ...onami, ...words })).toEqual([])
+  })
+})
+
+test('a language chosen in the settings is spoken at once, at the table too, and on the next visit', async () => {
+  const { page } = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
+  await sees(page, 'Choose a card to place')
+  await page.locator('summary').first().click()
+  for (const language of [...languages].reverse()) {
+    const words = await load_words(language), onami = await onami_words(language)
+    await page.locator('details select').first().selectOption(language)
+    await sees(page, words['language'], words['undo'], onami['ask.choose'])
+    expect(await lang(page)).toBe(tag_of(language))
+  }
+  await page.locator('details select').first().selectOption('de')
+  await page.reload()
+  await sees(page, (await onami_words('de'))['ask.choose'])
+})
