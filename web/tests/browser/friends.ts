@@ -44,3 +44,12 @@ export const boards_agree = (one: Page, other: Page) =>
   until(async () => (await sight(one)).board === (await sight(other)).board)
 
 export const log = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').allInnerTexts()
+
+// Opens a saved game that is not over, sits down on its first seat, and lets a computer have the other.
+export async function go_on({ page }: Person, record: string, press: 'click' | 'tap' = 'click') {
+  await page.goto('/')
+  await page.getByLabel('Open a saved game').setInputFiles(record)
+  await page.getByRole('button', { name: 'Sit down' })[press]()
+  await page.getByLabel('Who plays Vermilion').selectOption({ label: 'Computer: Gentle' })
+  await page.getByRole('button', { name: 'Start the game' })[press]()
+}

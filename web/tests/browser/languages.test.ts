@@ -66,7 +66,7 @@ test('a language chosen in the settings is spoken at once, at the table too, and
   for (const language of [...languages].reverse()) {
     const words = await load_words(language), onami = await onami_words(language)
     await page.locator('details select').first().selectOption(language)
-    await sees(page, words['language'], words['undo'], onami['ask.choose'])
+    await sees(page, words['undo'], words['tab.chat'], onami['ask.choose'])
     expect(await lang(page)).toBe(tag_of(language))
   }
   await page.locator('details select').first().selectOption('de')

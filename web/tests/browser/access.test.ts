@@ -1,0 +1,82 @@
+// Axe finds nothing to complain about, wherever one looks.
+import { readFile } from 'node:fs/promises'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { go_on, open_table } from './friends'
+import { my_turn, Player, square } from './player'
+import { phone, set_stage, wide } from './stage'
+
+const stage = set_stage()
+const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
+
+interface WithAxe {
+  axe: { run: (options: object) => Promise<AxeResults> }
+}
+
+// The complaints, a line each: which rule, where, why.
+async function complaints(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => (window as unknown as WithAxe).axe.run({ resultTypes: ['violations'] }))
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any, all, none }) =>
+    `${id}: ${html.slice(0, 200)} (${[...any, ...all, ...none].map(each => each.message).join('; ')})`))
+}
+
+describe.each([
+  { theme: 'light', ...wide }, { theme: 'dark', ...wide }, { theme: 'light', ...phone }, { theme: 'dark', ...phone },
+] as const)('$theme, $width px', device => {
+  const person = () => stage.person({ motion: 'reduce', ...device })
+
+  test('the landing page, its settings and its dialog, and the rules have no barrier', async () => {
+    const { page } = await person()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play now' }).waitFor()
+    expect(await complaints(page), 'landing').toEqual([])
+    await page.getByLabel('Settings', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Colours' }).waitFor()
+    expect(await complaints(page), 'settings').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'With friends' }).click()
+    await page.getByText('Options', { exact: true }).click()
+    expect(await complaints(page), 'new table').toEqual([])
+    await page.goto('/rules/onami')
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    expect(await complaints(page), 'rules').toEqual([])
+  })
+
+  test('a table that waits, a hand, a choice of waves, the text and the end have no barrier', async () => {
+    const ada = await person(), { page } = ada
+    await open_table(ada, 'Ada', ['Me', 'A friend'])
+    await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
+    expect(await complaints(page), 'waiting').toEqual([])
+
+    await go_on(ada, 'tests/browser/which_wave.game')
+    await my_turn(page)
+    expect(await complaints(page), 'waves').toEqual([])
+    const player = new Player(page)
+    for (const target of ['d2', 'c3']) await player.act({ ...(await my_turn(page)), open: [target], primary: false })
+    await square(page, 'd3').click()
+    await page.locator('.asked').waitFor()
+    expect(await complaints(page), 'which wave').toEqual([])
+    await page.locator('.asked button').first().click()
+    await player.play_turns(1)
+    await my_turn(page)
+    await player.choose_card()
+    expect(await complaints(page), 'card chosen').toEqual([])
+
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    expect(await complaints(page), 'keys').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Table as text' }).click()
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor()
+    expect(await complaints(page), 'text').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+
+    await page.getByRole('button', { name: 'Resign' }).click()
+    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await page.getByRole('link', { name: 'Save the game' }).waitFor()
+    await page.locator('summary').filter({ hasText: 'dice' }).waitFor()
+    expect(await complaints(page), 'end').toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+// How much a browser has to load before somebody can play.
+import { gzipSync } from 'node:zlib'
+import { build, loadConfigFromFile, type PluginOption, type Rollup } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+type File = Rollup.OutputChunk | Rollup.OutputAsset
+let files: File[] = []
+
+// As `npm run build` does, but for writing it down.
+beforeAll(async () => {
+  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }))!
+  const writes = (plugin: PluginOption) => !!plugin && 'name' in plugin && plugin.name === 'gzip-twins'
+  const plugins = config.plugins!.filter(plugin => !writes(plugin))
+  const built = await build({ ...config, plugins, configFile: false, logLevel: 'silent', build: { ...config.build, write: false } })
+  files = (built as Rollup.RollupOutput).output
+}, 120_000)
+
+const kilobytes = (file: File) => gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length / 1000
+const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other, 0)
+
+const chunks = () => files.filter(file => file.type === 'chunk')
+const facade = (chunk: Rollup.OutputChunk) => chunk.facadeModuleId ?? ''
+// What only a game needs. Covers, on the landing page, belong to the page.
+const is_of_a_game = (chunk: Rollup.OutputChunk) => /\/src\/games\/\w+\//.test(facade(chunk))
+const is_language = (chunk: Rollup.OutputChunk) => /\/(words|rules)\/\w\w\.ts$/.test(facade(chunk))
+
+const styles_of = (some: Rollup.OutputChunk[]) => {
+  const names = new Set(some.flatMap(chunk => [...chunk.viteMetadata!.importedCss]))
+  return files.filter(file => names.has(file.fileName))
+}
+
+// Programs, styles, and the largest language of each kind.
+function weight(some: Rollup.OutputChunk[]): number {
+  const programs = some.filter(chunk => !is_language(chunk))
+  const largest = (folder: string) => Math.max(0, ...some.filter(chunk => facade(chunk).includes(`/${folder}/`)).map(kilobytes))
+  return sum([...programs, ...styles_of(programs)].map(kilobytes)) + largest('words') + largest('rules')
+}
+
+test('the page without games is at most 80 kB, compressed, in any language', () => {
+  const own = chunks().filter(chunk => !is_of_a_game(chunk))
+  expect(own.some(chunk => chunk.isEntry)).toBe(true)
+  expect(own.filter(is_language)).toHaveLength(8)
+  expect(weight(own)).toBeLessThanOrEqual(80)
+})
+
+test('Onami is at most 40 kB more, compressed, with its rules, in any language', () => {
+  const own = chunks().filter(chunk => facade(chunk).includes('/src/games/onami/'))
+  expect(own.filter(is_language)).toHaveLength(16)
+  expect(weight(own)).toBeLessThanOrEqual(40)
+})
