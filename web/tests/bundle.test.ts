@@ -1,13 +1,14 @@
 // How much a browser has to load before somebody can play.
 import { gzipSync } from 'node:zlib'
 import { build, loadConfigFromFile, type PluginOption, type Rollup } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 type File = Rollup.OutputChunk | Rollup.OutputAsset
 let files: File[] = []
 
 // As `npm run build` does, but for writing it down.
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
   const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }))!
   const writes = (plugin: PluginOption) => !!plugin && 'name' in plugin && plugin.name === 'gzip-twins'
   const plugins = config.plugins!.filter(plugin => !writes(plugin))
