@@ -15,13 +15,17 @@ async function sees_the_end(page: Page) {
 
 const filled = async (page: Page) => (await sight(page)).board.split(/,(?=card|,|$)/).filter(each => each).length
 
-async function walks_through_the_game(page: Page, eyes: string) {
+// How many hands lie open.
+const hands = (page: Page) => page.getByRole('group', { name: /^(Your hand$|Hand: )/ }).count()
+
+async function walks_through_the_game(page: Page, eyes: string, open_hands: number) {
   const slider = page.getByRole('slider', { name: 'Step of the game' })
   await page.getByLabel('Seen by').selectOption({ label: eyes })
   await page.getByRole('button', { name: 'To the start' }).click()
   await expect.poll(() => filled(page)).toBe(0)
   await page.getByRole('button', { name: 'One step on' }).click()
   await expect.poll(() => filled(page)).toBe(1)
+  expect(await hands(page)).toBe(open_hands)
   const { width } = (await slider.boundingBox())!
   await slider.click({ position: { x: width / 2, y: 10 } })
   await expect.poll(async () => (await filled(page)) > 5 && (await filled(page)) < 20).toBe(true)
@@ -36,8 +40,10 @@ test('a game against the computer is played with the mouse, walked through again
   const player = new Player(page, 'mouse')
   await player.play_to_the_end()
   await sees_the_end(page)
-  for (const eyes of ['Everything open', 'As Ada saw it', 'As Vermilion saw it', 'As a watcher saw it'])
-    await walks_through_the_game(page, eyes)
+  await walks_through_the_game(page, 'Everything open', 2)
+  await walks_through_the_game(page, 'As Ada saw it', 1)
+  await walks_through_the_game(page, 'As Vermilion saw it', 1)
+  await walks_through_the_game(page, 'As a watcher saw it', 0)
 
   const finished = page.url()
   await page.getByRole('button', { name: 'Another game' }).click()
