@@ -1,4 +1,5 @@
 // What all pages share: where we are, the reader's settings, and the reader's language.
+import { tick } from 'svelte'
 import * as memory from './table/memory'
 import type { Settings } from './table/memory'
 import { best_language, load_words, speaker, tag_of, type Language, type Say, type Words } from './words/words'
@@ -21,6 +22,7 @@ class Page {
     if (path !== location.pathname) history.pushState(null, '', path)
     this.path = location.pathname
     scrollTo(0, 0)
+    void tick().then(() => document.querySelector<HTMLElement>('h1')?.focus())
   }
 
   async set(change: Partial<Settings>) {

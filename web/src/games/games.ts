@@ -11,7 +11,7 @@ const folders: Record<string, () => Promise<Game>> = {
 
 // A game that the server knows and this page does not: undefined.
 export async function load_game(name: string): Promise<Game | undefined> {
-  return folders[name]?.()
+  return Object.hasOwn(folders, name) ? folders[name]!() : undefined
 }
 
 // As people write it.

@@ -54,7 +54,9 @@ export async function upload_record(record: string): Promise<string> {
 }
 
 export async function fetch_record(table: string): Promise<string> {
-  return await (await fetch(`/api/tables/${table}/record`)).text()
+  const response = await fetch(`/api/tables/${table}/record`)
+  if (!response.ok) throw new Refusal('no-answer', 'there is no record')
+  return await response.text()
 }
 
 export async function fetch_content(table: string): Promise<unknown> {

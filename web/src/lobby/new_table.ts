@@ -20,7 +20,7 @@ export function numbered(name: string, number: number): string {
   return number === 1 ? name.slice(0, longest_name) : `${name.slice(0, longest_name - 2)} ${number}`
 }
 
-// So many seats: those there are, then open ones, or fewer. Mine is kept.
-export function resize(who: string[], count: number): string[] {
-  return Array.from({ length: count }, (_, i) => who[i] ?? 'open')
+// So many seats: those there are, then others, or fewer. Mine is kept.
+export function resize(who: string[], count: number, others = 'open'): string[] {
+  return Array.from({ length: count }, (_, i) => who[i] ?? others)
 }

@@ -27,6 +27,7 @@ export type DiceCode =
   | 'no-commitment'
   | 'other-dice' // they begin in `line`; `rolls` values above it stand as written
   | 'position' // the game began at a position, not with a deal
+  | 'rounds' // the round for the bytes began again `n` times
 
 export interface DiceDetail {
   code: DiceCode
@@ -34,7 +35,9 @@ export interface DiceDetail {
 }
 
 export interface DiceCheck {
-  verdict: 'fair' | 'unmixed' | 'differs' | 'unknown'
+  // fair: what this browser was promised, with bytes of its own in it, gave every value.
+  // consistent: the record fits itself, but this browser saw no promise, or not for all of it.
+  verdict: 'fair' | 'consistent' | 'unmixed' | 'differs' | 'unknown'
   details: DiceDetail[]
   rolls: number // values that follow from the stream
   seed: string
@@ -101,7 +104,14 @@ export function check_dice(record: RecordText, asked: number[][], known: Known =
   const faults = [...check_seed(claim, known), ...check_bytes(claim, known, record.seats), ...lines.faults]
   const result = { ...shown, key, rolls: lines.rolls }
   if (faults.length) return { ...result, verdict: 'differs', details: faults }
-  return { ...result, verdict: bytes.length ? 'fair' : 'unmixed', details: not_covered(record, claim) }
+  const details = not_covered(record, claim)
+  return { ...result, verdict: verdict_of(bytes, known, details), details }
+}
+
+function verdict_of(bytes: SeatBytes, known: Known, not_covered: DiceDetail[]): DiceCheck['verdict'] {
+  if (!bytes.length) return 'unmixed'
+  const promised = known.commitment && Object.keys(known.bytes ?? {}).length
+  return promised && !not_covered.length ? 'fair' : 'consistent'
 }
 
 // What the record says of the dice that its seed gave.

@@ -9,6 +9,7 @@ import type { RecordText } from './record'
 export interface Look {
   colour: number // 0 to 5, of the palette in page.css: var(--seat-0) …; -1 is nobody
   name: string // as the reader calls it: a person's name, or what the seat is called
+  seatless?: boolean // plays without a seat, such as the Tide: marked by a wave
 }
 
 // Everything a game may look at when it is asked something: how things stand for one seat.
@@ -63,7 +64,6 @@ export interface RulesPage {
 }
 
 // `any` is the game's own type: the table only passes these values on.
-/* eslint-disable @typescript-eslint/no-explicit-any */
 export interface Game<View = any, Choices = any, Selection = any> {
   name: string
   words: (language: Language) => Promise<Record<string, string>>
@@ -104,5 +104,5 @@ export interface Game<View = any, Choices = any, Selection = any> {
 
   // For each line of a record, what its dice were asked: the n of each below(n) > 1, in order.
   // docs/fair-dice.md.
-  dice: (record: RecordText) => number[][]
+  dice: (record: RecordText, content: unknown) => number[][]
 }

@@ -1,60 +1,69 @@
-// One browser's place at a table: the client, the game it plays, what is shown and what is chosen.
-import { fetch_content } from '../lobby/api'
+// One browser's place at a table, for the components: the client, the game it plays, what is shown
+// and what is chosen. What can be decided without a page is in state.ts, previews.ts and projector.ts.
 import { load_game } from '../games/games'
+import { fetch_content } from '../lobby/api'
 import { page } from '../page.svelte'
 import { speaker, type Words } from '../words/words'
 import { Client } from './client'
-import { hash_of, random_bytes } from './dice'
-import type { Ask, Frame, Game, Look, Now } from './game'
 import { complaint_text } from './complaint'
+import { DiceMemory } from './dice_memory'
+import type { Ask, Frame, Game, Look, Now } from './game'
 import * as memory from './memory'
+import { Previews } from './previews'
 import { Projector } from './projector'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
-import { is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
+import { is_busy, is_undo, new_state, view_to_show, type Complaint, type TableState } from './state'
 
-const patience = 70 // ms without another wish before a preview is asked for
+const settle = 400 // ms after a move of one's own in which a second click is an accident
+
+const later = (ms: number, then: () => void) => void setTimeout(then, ms)
 
 export class Place {
   id: string
   client: Client
-  state = $state.raw<TableState>(new_state(''))
-  game = $state.raw<Game | undefined>()
-  content = $state.raw<unknown>({})
-  words = $state.raw<Words>({})
-  selection = $state.raw<unknown>(null)
-  // The picture on the screen; nothing: the newest view.
-  frame = $state.raw<Frame<unknown> | null>(null)
-  film_runs = $state(false)
-  // Whose secrets may be seen, where several people share a screen.
-  uncovered = $state<SeatName | null>(null)
-  since = $state.raw<GameEvent[][]>([]) // since one's last move
-  lesson = $state<number | null>(null)
+  dice: DiceMemory
+  state = $state.raw<TableState>(new_state('')) // how the table stands: state.ts
+  game = $state.raw<Game | undefined>() // nothing until its folder is loaded
+  content = $state.raw<unknown>({}) // the game's cards and names
+  words = $state.raw<Words>({}) // the game's, in the reader's language
+  selection = $state.raw<unknown>(null) // the game's own: what is chosen and not played
+  frame = $state.raw<Frame<unknown> | null>(null) // the picture on the screen; nothing: the newest view
+  film_runs = $state(false) // other pictures wait behind it
+  uncovered = $state<SeatName | null>(null) // whose secrets may be seen, where people share a screen
+  since = $state.raw<GameEvent[][]>([]) // what happened since one's last move
+  lesson = $state<number | null>(null) // how far the guided first game has come
+  replayed = $state.raw<Frame<unknown> | null>(null) // a step of a finished game; nothing: its end
+  jumps = $state(0) // how often the replay went anywhere but one step on
+  settling = $state(false) // a move of one's own has just been accepted
   wants_rematch = false // goes along to the next table by itself
-  // The replay of a finished game; nothing: the end itself.
-  replayed = $state.raw<Frame<unknown> | null>(null)
 
-  #shown = $state<SeatName | null>(null)
-  #previews = $state.raw<{ of: string; results: Preview[] }>({ of: '', results: [] })
-  #known_previews = new Map<string, Preview[]>()
+  #secret: string
+  #shown = $state<SeatName | null>(null) // the seat of this browser whose view is shown
+  #results = $state.raw<Preview[]>([])
+  #previews: Previews
   #projector: Projector<Frame<unknown>>
+  #loaded: Promise<void> | null = null
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
+  #had_turn = false
 
   constructor(id: string) {
     this.id = id
-    if (!memory.table(id)) memory.save_table(id, {})
-    this.lesson = memory.table(id)?.lesson ?? null
-    const later = (ms: number, then: () => void) => void setTimeout(then, ms)
+    const known = memory.table(id) ?? memory.new_table(id)
+    this.#secret = known.secret
+    this.lesson = known.lesson ?? null
+    this.dice = new DiceMemory(known.dice ?? {}, dice => memory.save_table(id, { secret: this.#secret, dice }))
     this.#projector = new Projector((frame, more) => {
       this.frame = frame
       this.film_runs = more
     }, later)
-    this.client = new Client(id, memory.table(id)!.secret, {
+    this.#previews = new Previews(of => this.#ask_preview(of), later, results => (this.#results = results))
+    this.client = new Client(id, known.secret, {
       open_socket: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
       later,
       now: () => performance.now(),
       new_id: () => memory.hex(8),
-      dice_bytes: fresh => this.#dice_bytes(fresh),
+      dice: this.dice,
       changed: (state, message) => this.#changed(state, message),
     })
     this.state = this.client.state
@@ -70,7 +79,7 @@ export class Place {
       !this.state.table.seats.find(each => each.seat === this.seat)?.computer,
   )
   covered = $derived(this.you.length > 1 && this.state.table?.phase === 'playing' && this.uncovered !== this.seat)
-  busy = $derived(this.state.unsent.some(each => each.do === 'move' || each.do === 'undo'))
+  busy = $derived(is_busy(this.state))
   shown = $derived(this.replayed ?? this.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {
     if (!this.game || !this.seat_view) return null
@@ -79,7 +88,7 @@ export class Place {
       view: this.shown?.view ?? this.seat_view.view,
       choices: active ? this.seat_view.choices : {},
       selection: this.selection,
-      previews: this.#previews.results,
+      previews: this.#results,
       content: this.content,
       look: player => this.look(player),
       say: this.say,
@@ -90,14 +99,13 @@ export class Place {
 
   look(player: string): Look {
     const seat = this.state.table?.seats.find(each => each.seat === player)
-    if (!seat) return { colour: Object.keys(this.points).indexOf(player), name: this.say(`seat.${player}`) }
+    if (!seat) return { colour: Object.keys(this.points).indexOf(player), name: this.say(`seat.${player}`), seatless: true }
     return { colour: seat.colour, name: seat.who === 'person' ? seat.name : this.say(`seat.${player}`) }
   }
 
   sentence(event: GameEvent): string | null {
     const about = { say: this.say, look: (player: string) => this.look(player), content: this.content }
-    const table_event = this.#table_sentence(event)
-    return table_event ?? this.game?.sentence(event, about) ?? null
+    return this.#table_sentence(event) ?? this.game?.sentence(event, about) ?? null
   }
 
   // What the table itself tells, whatever the game.
@@ -112,19 +120,33 @@ export class Place {
     }
   }
 
-  // The sentence for a refusal: the game's or the table's words for its code, else the server's.
   complaint(what: Complaint): string {
     return complaint_text(this.say, what)
   }
 
   select(selection: unknown) {
     this.selection = selection
-    this.#wish_preview()
+    const choosing = this.now && Object.keys(this.now.choices).length
+    this.#previews.want(choosing ? (this.game!.preview(this.now!) ?? '') : '')
   }
 
   play(moves: string[]) {
-    if (!this.my_turn || this.busy) return
-    this.client.play(this.seat, moves)
+    if (this.my_turn && !this.busy) this.client.play(this.seat, moves)
+  }
+
+  // What the marked button and Enter do.
+  primary() {
+    if (this.ask.primary && !this.settling) this.play(this.ask.primary.moves)
+  }
+
+  undo() {
+    const why = this.seat_view?.undo
+    if (why === 'yes') this.client.undo(this.seat, false)
+    else if (why) this.client.update({ refusal: { code: why, message: '' } })
+  }
+
+  hint() {
+    if (this.my_turn && !this.covered && this.state.table?.hints) this.client.hint(this.seat)
   }
 
   skip() {
@@ -137,55 +159,54 @@ export class Place {
     this.client.update({ hint: null, refusal: null })
   }
 
-  #changed(state: TableState, message: Message | null) {
-    this.state = state
-    if (message?.type === 'table') this.#remember()
-    if (message?.type === 'table' && !this.game) void this.#load()
-    if (message?.type === 'dice' && message.hashes) this.#note_hashes(message.hashes)
-    if (message?.type === 'state') this.#film(message, state)
-    if (message?.type === 'error' && message.code === 'no-table') memory.forget_table(this.id)
-  }
-
-  #remember() {
-    const { table } = this.state
-    if (!table) return
-    const known = memory.table(this.id)
-    const people = table.seats.map(each => (each.who === 'person' ? each.name : each.who === 'computer' ? page.say('computer') : '…'))
-    memory.save_table(this.id, {
-      game: table.game, at: known?.at && table.phase === 'over' ? known.at : Date.now(),
-      over: table.phase === 'over', people: people.join(', '), start: false,
-      ...(table.phase === 'open' || !known?.commitment ? { commitment: table.commitment } : {}),
-    })
-    if (table.next) this.#move_on(table.next, people.join(', '))
-    if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
-  }
-
-  // The rematch: the same secret; at once where nobody else has to come along.
-  #move_on(next: string, people: string) {
-    const { secret, game } = memory.table(this.id)!
-    const alone = this.state.table!.seats.every(each => each.who === 'computer' || this.you.includes(each.seat))
-    if (!memory.table(next)) memory.save_table(next, { secret, game, people, start: alone })
-    if (this.wants_rematch) page.go('/t/' + next)
-  }
-
   rematch() {
     this.wants_rematch = true
     this.client.want({ do: 'rematch' })
   }
 
+  async reload_words() {
+    if (this.game) this.words = await this.game.words(page.language)
+  }
+
+  #changed(state: TableState, message: Message | null) {
+    this.state = state
+    if (message?.type === 'table') this.#remember()
+    if (message?.type === 'table') this.#loaded ??= this.#load()
+    if (message?.type === 'state') this.#film(message, state)
+  }
+
+  #remember() {
+    const { table } = this.state
+    if (!table) return
+    if (table.phase !== 'open') this.dice.back(table.commitment)
+    const known = memory.table(this.id)
+    const people = table.seats.map(each => (each.who === 'person' ? each.name : each.who === 'computer' ? page.say('computer') : '…')).join(', ')
+    const over = table.phase === 'over'
+    memory.save_table(this.id, {
+      secret: this.#secret, game: table.game, at: (over && known?.at) || Date.now(),
+      over, people, seated: table.you.length > 0, start: false,
+    })
+    if (table.next) this.#move_on(table.next, people)
+    if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
+  }
+
+  // The rematch: the same secret; at once where nobody else has to come along.
+  #move_on(next: string, people: string) {
+    const { game, seats } = this.state.table!
+    const alone = seats.every(each => each.who === 'computer' || this.you.includes(each.seat))
+    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, people, start: alone })
+    if (this.wants_rematch) page.go('/t/' + next)
+  }
+
   async #load() {
     const game = await load_game(this.state.table!.game)
-    if (!game || this.game) return
+    if (!game) return
     const [words, content] = await Promise.all([game.words(page.language), fetch_content(this.id).catch(() => ({}))])
     this.words = words
     this.content = content
     this.selection = game.nothing
     this.game = game
     if (this.state.state) this.#last_view = this.seat_view?.view ?? null
-  }
-
-  async reload_words() {
-    if (this.game) this.words = await this.game.words(page.language)
   }
 
   #film(message: StateMessage, state: TableState) {
@@ -195,40 +216,52 @@ export class Place {
     this.#shown = seat_view.seat
     const moved = message.version !== this.#seen_version
     this.#seen_version = message.version
-    if (moved) this.#forget_previews()
-    if (!this.game || state.fresh) this.#come_back(seat_view.view, moved)
+    if (moved) this.#previews.forget()
+    if (!this.game || state.fresh) this.#come_back(seat_view.view)
     else if (moved) this.#tell(message, seat_view.view)
+    this.#look_back(state.fresh || is_undo(message), state.fresh && moved)
+    if (message.ack) this.#settle()
     if (this.game) this.select(this.game.keep(this.selection, seat_view.view, seat_view.choices))
     this.#play_forced()
   }
 
   #tell(message: StateMessage, view: unknown) {
-    const events = shared_events(message.views)
-    this.since = is_undo(message) ? [] : message.ack ? [] : [...this.since, events]
     const own = message.views.find(each => each.seat === this.#shown)?.events ?? []
     this.#projector.add(this.game!.film(this.#last_view, view, own))
     this.#last_view = view
   }
 
-  // After a hello: what happened since one's last move, once, at double speed.
-  #come_back(view: unknown, moved: boolean) {
+  #come_back(view: unknown) {
+    this.#projector.skip()
     this.frame = null
     this.film_runs = false
-    this.#projector.skip()
     this.#last_view = view
-    if (moved && this.state.table?.phase === 'playing' && this.#shown !== 'watcher') void this.#recap(this.#shown!)
   }
 
-  async #recap(seat: SeatName) {
+  #settle() {
+    this.settling = true
+    later(settle, () => (this.settling = false))
+  }
+
+  // What happened since one's last move: told when the turn comes; after a hello as a film, too.
+  #look_back(needed: boolean, film: boolean) {
+    const turn_came = this.my_turn && !this.#had_turn
+    this.#had_turn = this.my_turn
+    if (!this.watching && this.state.table?.phase === 'playing' && (needed || turn_came)) void this.#recap(this.#shown!, film)
+  }
+
+  async #recap(seat: SeatName, film: boolean) {
     const version = this.#seen_version
     const answer = await this.client.ask({ do: 'recap', seat })
-    if (answer?.type !== 'recap' || this.#seen_version !== version || answer.steps.length < 2) return
+    if (answer?.type !== 'recap' || this.#shown !== seat) return
     this.since = answer.steps.slice(1).map(step => step.events)
-    if (this.game && !this.covered) this.#show_steps(answer.steps)
+    await this.#loaded
+    if (film && this.#seen_version === version && this.game && !this.covered) this.#show_steps(answer.steps)
   }
 
+  // Once, at double speed.
   #show_steps([first, ...others]: Step[]) {
-    let before = first!.view
+    let before = first?.view
     const frames = others.flatMap(step => {
       const pictures = this.game!.film(before, step.view, step.events)
       before = step.view
@@ -240,42 +273,12 @@ export class Place {
   #play_forced() {
     if (!page.settings.forced || !this.my_turn || !this.game || this.covered || this.busy) return
     const move = this.game.forced(this.seat_view!.choices)
-    if (move && !this.client.state.plan.length) this.client.play(this.seat, [move])
+    if (move && !this.client.state.plan?.moves.length) this.client.play(this.seat, [move])
   }
 
-  #wish_preview() {
-    const of = this.now && Object.keys(this.now.choices).length ? (this.game!.preview(this.now) ?? '') : ''
-    if (of === this.#previews.of) return
-    this.#previews = { of, results: this.#known_previews.get(of) ?? [] }
-    if (of && !this.#previews.results.length) setTimeout(() => void this.#ask_preview(of), patience)
-  }
-
-  #forget_previews() {
-    this.#known_previews.clear()
-    this.#previews = { of: '', results: [] }
-  }
-
-  async #ask_preview(of: string) {
-    if (this.#previews.of !== of) return
+  async #ask_preview(of: string): Promise<Preview[] | null> {
     const version = this.state.state!.version
     const answer = await this.client.ask({ do: 'preview', seat: this.seat, version, move: of })
-    if (answer?.type !== 'preview' || this.state.state!.version !== version) return
-    this.#known_previews.set(of, answer.results)
-    if (this.#previews.of === of) this.#previews = { of, results: answer.results }
-  }
-
-  // What the dice check at the end compares: everybody's hashes, and what we sent ourselves.
-  #note_hashes(hashes: Record<SeatName, string>) {
-    const bytes = this.#dice_bytes(false)
-    const seat = Object.keys(hashes).find(each => hashes[each] === hash_of(bytes))
-    memory.save_table(this.id, { hashes, sent: seat ? { [seat]: bytes } : {} })
-  }
-
-  #dice_bytes(fresh: boolean): string {
-    const known = memory.table(this.id)?.bytes
-    if (known && !fresh) return known
-    const bytes = random_bytes()
-    memory.save_table(this.id, { bytes })
-    return bytes
+    return answer?.type === 'preview' ? answer.results : null
   }
 }

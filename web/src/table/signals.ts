@@ -11,6 +11,7 @@ let audio: AudioContext | null = null
 // A short click of wood: a falling tone that dies at once.
 export function click(pitch = 420) {
   audio ??= new AudioContext()
+  void audio.resume() // made before a gesture, it sleeps
   const now = audio.currentTime
   const tone = audio.createOscillator(), loudness = audio.createGain()
   tone.type = 'triangle'

@@ -12,12 +12,17 @@ export interface TableState {
   greeted: boolean // the state after the last hello has come
   fresh: boolean // `state` is the one after a hello: what happened in between is not in its events
   unsent: Request[] // what must arrive: sent again after every hello until it is acknowledged
-  plan: string[] // moves to be played, one after the other, once the one under way is acknowledged
+  plan: Plan | null // moves to be played, one after the other, once the one under way is acknowledged
   refusal: Complaint | null // why the last wish was not granted
   hint: string | null // a good move, for the state it was asked in
   log: GameEvent[][] // what happened since the start, a list a step
   chat: ChatLine[] // all that we may read
   unread: number // lines of chat that came since the chat was last looked at
+}
+
+export interface Plan {
+  seat: SeatName
+  moves: string[]
 }
 
 export interface Complaint {
@@ -28,18 +33,21 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: [], refusal: null, hint: null, log: [], chat: [], unread: 0,
+    unsent: [], plan: null, refusal: null, hint: null, log: [], chat: [], unread: 0,
   }
 }
 
 // Errors after which a connection would only be refused again.
-const final = new Set(['no-table', 'cannot-open', 'bad-message'])
+const final = new Set(['no-table', 'cannot-open'])
+
+// A move is under way.
+export const is_busy = (state: TableState) => state.unsent.some(each => each.do === 'move' || each.do === 'undo')
 
 export function heard(state: TableState, message: Message, now: number): TableState {
   if (message.type === 'refused' && is_silent(state, message)) return acknowledged(state, message)
   const next = acknowledged(state, message)
   switch (message.type) {
-    case 'table': return { ...next, link: 'open', table: message, greeted: next.greeted && next.link === 'open' }
+    case 'table': return { ...next, link: 'open', problem: null, table: message, greeted: next.greeted && next.link === 'open' }
     case 'state': return heard_state(next, message, now)
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
@@ -58,7 +66,7 @@ function acknowledged(state: TableState, message: Message): TableState {
 }
 
 function heard_state(state: TableState, message: StateMessage, now: number): TableState {
-  if (state.state && message.version < state.state.version) return state
+  if (state.greeted && state.state && message.version < state.state.version) return state
   const moved = state.state?.version !== message.version
   return {
     ...state,
@@ -87,8 +95,10 @@ function is_silent(state: TableState, message: { code: string; id?: string }): b
   return message.code === 'too-fast' || (message.code === 'begun' && request?.do === 'start')
 }
 
-function refused(state: TableState, message: Complaint): TableState {
-  return { ...state, plan: [], refusal: { code: message.code, message: message.message } }
+// Before the first answer, a refusal is about the hello itself: there is no table here for us.
+function refused(state: TableState, { code, message }: Complaint): TableState {
+  if (!state.table) return { ...state, link: 'ended', problem: { code, message } }
+  return { ...state, plan: null, refusal: { code, message } }
 }
 
 function heard_chat(state: TableState, whole: boolean, lines: ChatLine[]): TableState {

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': 'Ein Zug wurde zurückgenommen.',
   'event.undone.other': '{n} Züge wurden zurückgenommen.',
   'lesson-step': '{step} von {of}',
-  'lessons-done': 'Das ist schon alles. Spiel weiter: Je voller der Plan, desto höher die Wellen.',
 
   // Settings and keys
   'settings': 'Einstellungen',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Ton',
   'notify': 'Sag mir Bescheid, wenn ich dran bin',
   'forced': 'Den einzig möglichen Zug automatisch spielen',
+  'single-keys': 'Einzelne Buchstaben sind Tasten',
   'keys': 'Tasten',
-  'key.enter': 'Tun, was auf dem roten Knopf steht',
+  'key.enter': 'Tun, was der hervorgehobene Knopf sagt',
   'key.escape': 'Auswahl aufheben',
   'key.arrows': 'Sich auf dem Plan bewegen',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Wie {name} es sah',
   'replay-as.watcher': 'Wie das Publikum es sah',
   'dice.fair': 'Die Würfel waren fair: Dein Browser hat jeden Wurf geprüft.',
+  'dice.consistent': 'Die Würfel passen zur Aufzeichnung. Dein Browser hat nicht alles davon zugesagt bekommen und kann nicht mehr sagen.',
   'dice.unmixed': 'Jeder Wurf folgt aus dem versiegelten Startwert, aber niemand am Tisch hat Bytes beigemischt.',
   'dice.differs': 'Die Würfel passen nicht zu dem, was zugesagt war.',
   'dice.unknown': 'Die Würfel lassen sich nicht prüfen.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Vor dem Spiel wurde nichts zugesagt.',
   'dice-detail.other-dice': 'Ab Zeile {line} gelten andere Würfel; Zahl der Werte davor, die unverändert bleiben: {rolls}.',
   'dice-detail.position': 'Das Spiel begann nicht am Anfang, sondern mit einer Stellung.',
+  'dice-detail.rounds.one': 'Die Runde der Bytes begann einmal von vorn.',
+  'dice-detail.rounds.other': 'Die Runde der Bytes begann {n}-mal von vorn.',
 
   // Why not
   'refused.stale': 'Am Tisch ist es schon weitergegangen. Sieh noch einmal hin.',

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': 'A move is taken back.',
   'event.undone.other': '{n} moves are taken back.',
   'lesson-step': '{step} of {of}',
-  'lessons-done': 'That is all there is to it. Play on: the fuller the board, the higher the waves.',
 
   // Settings and keys
   'settings': 'Settings',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Sound',
   'notify': 'Notify me when it is my turn',
   'forced': 'Play the only possible move by itself',
+  'single-keys': 'Single letters are keys',
   'keys': 'Keys',
-  'key.enter': 'Do what the red button says',
+  'key.enter': 'Do what the marked button says',
   'key.escape': 'Drop what is chosen',
   'key.arrows': 'Walk over the board',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'As {name} saw it',
   'replay-as.watcher': 'As a watcher saw it',
   'dice.fair': 'The dice were fair: your browser checked every roll.',
+  'dice.consistent': 'The dice fit the record. Your browser was not promised all of it, so it cannot say more.',
   'dice.unmixed': 'Every roll follows from the sealed seed, but no player mixed in bytes.',
   'dice.differs': 'The dice do not fit what was promised.',
   'dice.unknown': 'The dice cannot be checked.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Nothing was promised before the game.',
   'dice-detail.other-dice': 'Other dice begin in line {line}; {rolls} values before it stand as they were written.',
   'dice-detail.position': 'The game did not begin at its start.',
+  'dice-detail.rounds.one': 'The round for the bytes began again once.',
+  'dice-detail.rounds.other': 'The round for the bytes began again {n} times.',
 
   // Why not
   'refused.stale': 'The table has moved on. Look again.',

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': 'Se ha deshecho una jugada.',
   'event.undone.other': 'Se han deshecho {n} jugadas.',
   'lesson-step': '{step} de {of}',
-  'lessons-done': 'Eso es todo. Sigue jugando: cuanto más lleno el tablero, más altas las olas.',
 
   // Settings and keys
   'settings': 'Ajustes',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Sonido',
   'notify': 'Avísame cuando me toque',
   'forced': 'Hacer automáticamente la única jugada posible',
+  'single-keys': 'Las letras sueltas son teclas',
   'keys': 'Teclas',
-  'key.enter': 'Hacer lo que dice el botón rojo',
+  'key.enter': 'Hacer lo que dice el botón resaltado',
   'key.escape': 'Soltar lo elegido',
   'key.arrows': 'Moverse por el tablero',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Como la veía {name}',
   'replay-as.watcher': 'Como la veía un espectador',
   'dice.fair': 'Los dados fueron limpios: tu navegador ha comprobado cada tirada.',
+  'dice.consistent': 'Los dados encajan con la partida guardada. A tu navegador no se le prometió todo, así que no puede decir más.',
   'dice.unmixed': 'Cada tirada sale de la semilla sellada, pero ningún jugador añadió bytes a la mezcla.',
   'dice.differs': 'Los dados no coinciden con lo prometido.',
   'dice.unknown': 'Los dados no se pueden comprobar.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'No se prometió nada antes de la partida.',
   'dice-detail.other-dice': 'En la línea {line} empiezan otros dados; valores anteriores que quedan tal como se escribieron: {rolls}.',
   'dice-detail.position': 'La partida no empezó desde el principio, sino desde una posición.',
+  'dice-detail.rounds.one': 'La ronda de los bytes empezó de nuevo una vez.',
+  'dice-detail.rounds.other': 'La ronda de los bytes empezó de nuevo {n} veces.',
 
   // Why not
   'refused.stale': 'La mesa ya ha avanzado. Mira otra vez.',

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': '{n} coup est repris.',
   'event.undone.other': '{n} coups sont repris.',
   'lesson-step': '{step} sur {of}',
-  'lessons-done': 'Et voilà, c’est tout. Continue : plus le plateau se remplit, plus les vagues sont hautes.',
 
   // Settings and keys
   'settings': 'Réglages',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Son',
   'notify': 'Me prévenir quand c’est à moi',
   'forced': 'Jouer automatiquement le seul coup possible',
+  'single-keys': 'Les lettres seules sont des touches',
   'keys': 'Touches',
-  'key.enter': 'Faire ce que dit le bouton rouge',
+  'key.enter': 'Faire ce que dit le bouton mis en avant',
   'key.escape': 'Annuler le choix',
   'key.arrows': 'Se déplacer sur le plateau',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Vu par {name}',
   'replay-as.watcher': 'Vu par un spectateur',
   'dice.fair': 'Les dés étaient honnêtes : ton navigateur a vérifié chaque lancer.',
+  'dice.consistent': 'Les dés concordent avec la partie enregistrée. Ton navigateur n’a pas reçu toute la promesse et ne peut en dire plus.',
   'dice.unmixed': 'Chaque lancer découle de la graine scellée, mais aucun joueur n’y a mêlé d’octets.',
   'dice.differs': 'Les dés ne correspondent pas à ce qui était promis.',
   'dice.unknown': 'Les dés ne peuvent pas être vérifiés.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Rien n’a été promis avant la partie.',
   'dice-detail.other-dice': 'D’autres dés commencent à la ligne {line} ; valeurs précédentes, laissées telles quelles : {rolls}.',
   'dice-detail.position': 'La partie n’a pas commencé au début, mais à partir d’une position.',
+  'dice-detail.rounds.one': 'Le tour des octets a recommencé une fois.',
+  'dice-detail.rounds.other': 'Le tour des octets a recommencé {n} fois.',
 
   // Why not
   'refused.stale': 'La partie a avancé entre-temps. Regarde à nouveau.',

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': 'Una mossa è annullata.',
   'event.undone.other': '{n} mosse sono annullate.',
   'lesson-step': '{step} di {of}',
-  'lessons-done': 'È tutto qui. Continua a giocare: più il tabellone si riempie, più le onde sono alte.',
 
   // Settings and keys
   'settings': 'Impostazioni',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Suono',
   'notify': 'Avvisami quando tocca a me',
   'forced': 'Gioca in automatico l’unica mossa possibile',
+  'single-keys': 'Le lettere singole sono comandi',
   'keys': 'Tasti',
-  'key.enter': 'Fare ciò che dice il pulsante rosso',
+  'key.enter': 'Fa ciò che dice il pulsante in evidenza',
   'key.escape': 'Lasciare ciò che è scelto',
   'key.arrows': 'Muoversi sul tabellone',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Come la vedeva {name}',
   'replay-as.watcher': 'Come la vedeva chi guardava',
   'dice.fair': 'I dadi erano onesti: il tuo browser ha verificato ogni lancio.',
+  'dice.consistent': 'I dadi corrispondono alla partita registrata. Al tuo browser non è stato promesso tutto, quindi non può dire di più.',
   'dice.unmixed': 'Ogni lancio deriva dal seme sigillato, ma nessun giocatore vi ha mescolato dei byte.',
   'dice.differs': 'I dadi non corrispondono a quanto promesso.',
   'dice.unknown': 'I dadi non si possono verificare.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Prima della partita non è stato promesso nulla.',
   'dice-detail.other-dice': 'Alla riga {line} cominciano altri dadi; valori precedenti che restano come sono scritti: {rolls}.',
   'dice-detail.position': 'La partita non è cominciata dall’inizio, ma da una posizione.',
+  'dice-detail.rounds.one': 'Il giro dei byte è ricominciato una volta.',
+  'dice-detail.rounds.other': 'Il giro dei byte è ricominciato {n} volte.',
 
   // Why not
   'refused.stale': 'Il tavolo è già andato avanti. Guarda di nuovo.',

@@ -109,7 +109,6 @@ export default {
   'event.undone.one': 'Er is een zet teruggenomen.',
   'event.undone.other': 'Er zijn {n} zetten teruggenomen.',
   'lesson-step': '{step} van {of}',
-  'lessons-done': 'Dat is alles. Speel verder: hoe voller het bord, hoe hoger de golven.',
 
   // Settings and keys
   'settings': 'Instellingen',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Geluid',
   'notify': 'Waarschuw me als ik aan de beurt ben',
   'forced': 'De enige mogelijke zet automatisch spelen',
+  'single-keys': 'Losse letters zijn toetsen',
   'keys': 'Toetsen',
-  'key.enter': 'Doen wat op de rode knop staat',
+  'key.enter': 'Doen wat de gemarkeerde knop zegt',
   'key.escape': 'Keuze loslaten',
   'key.arrows': 'Over het bord lopen',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Zoals {name} het zag',
   'replay-as.watcher': 'Zoals een toeschouwer het zag',
   'dice.fair': 'De dobbelstenen waren eerlijk: je browser heeft elke worp nagerekend.',
+  'dice.consistent': 'De dobbelstenen passen bij het verslag. Je browser heeft niet alles vooraf toegezegd gekregen en kan niet meer zeggen.',
   'dice.unmixed': 'Elke worp volgt uit de verzegelde startwaarde, maar geen speler heeft er bytes bij gemengd.',
   'dice.differs': 'De dobbelstenen kloppen niet met wat was beloofd.',
   'dice.unknown': 'De dobbelstenen zijn niet na te rekenen.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Voor het spel is niets beloofd.',
   'dice-detail.other-dice': 'In regel {line} beginnen andere dobbelstenen; waarden daarvoor die blijven zoals ze zijn geschreven: {rolls}.',
   'dice-detail.position': 'Het spel begon niet bij het begin, maar met een stelling.',
+  'dice-detail.rounds.one': 'De ronde voor de bytes begon één keer opnieuw.',
+  'dice-detail.rounds.other': 'De ronde voor de bytes begon {n} keer opnieuw.',
 
   // Why not
   'refused.stale': 'De tafel is al verder. Kijk nog eens.',

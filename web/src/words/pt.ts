@@ -109,7 +109,6 @@ export default {
   'event.undone.one': '{n} jogada foi desfeita.',
   'event.undone.other': '{n} jogadas foram desfeitas.',
   'lesson-step': '{step} de {of}',
-  'lessons-done': 'É só isto. Continue a jogar: quanto mais cheio o tabuleiro, mais altas as ondas.',
 
   // Settings and keys
   'settings': 'Definições',
@@ -121,8 +120,9 @@ export default {
   'sound': 'Som',
   'notify': 'Avisar-me quando for a minha vez',
   'forced': 'Fazer automaticamente a única jogada possível',
+  'single-keys': 'As letras soltas são teclas',
   'keys': 'Teclas',
-  'key.enter': 'Fazer o que diz o botão vermelho',
+  'key.enter': 'Fazer o que diz o botão em destaque',
   'key.escape': 'Largar o que está escolhido',
   'key.arrows': 'Percorrer o tabuleiro',
 
@@ -157,6 +157,7 @@ export default {
   'replay-as.seat': 'Como {name} o viu',
   'replay-as.watcher': 'Como um espectador o viu',
   'dice.fair': 'Os dados foram honestos: o seu navegador verificou cada lançamento.',
+  'dice.consistent': 'Os dados condizem com o registo. Nem tudo foi prometido ao seu navegador, por isso ele não pode dizer mais.',
   'dice.unmixed': 'Cada lançamento vem da semente selada, mas nenhum jogador lhe misturou bytes.',
   'dice.differs': 'Os dados não correspondem ao que foi prometido.',
   'dice.unknown': 'Os dados não podem ser verificados.',
@@ -177,6 +178,8 @@ export default {
   'dice-detail.no-commitment': 'Nada foi prometido antes do jogo.',
   'dice-detail.other-dice': 'Na linha {line} começam outros dados; valores anteriores que ficam tal como foram escritos: {rolls}.',
   'dice-detail.position': 'O jogo não começou do início, mas de uma posição.',
+  'dice-detail.rounds.one': 'A ronda dos bytes recomeçou {n} vez.',
+  'dice-detail.rounds.other': 'A ronda dos bytes recomeçou {n} vezes.',
 
   // Why not
   'refused.stale': 'A mesa já avançou. Olhe de novo.',

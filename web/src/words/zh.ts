@@ -106,7 +106,6 @@ export default {
   'event.takeover': '電腦接手{name}。',
   'event.undone.other': '收回了 {n} 步。',
   'lesson-step': '{step} / {of}',
-  'lessons-done': '就是這麼簡單。繼續玩吧：棋盤越滿，浪就越高。',
 
   // Settings and keys
   'settings': '設定',
@@ -118,8 +117,9 @@ export default {
   'sound': '音效',
   'notify': '輪到我時通知我',
   'forced': '只有一種走法時自動進行',
+  'single-keys': '使用單一字母鍵',
   'keys': '按鍵',
-  'key.enter': '執行紅色按鈕上的動作',
+  'key.enter': '執行醒目按鈕上的動作',
   'key.escape': '取消選取',
   'key.arrows': '在棋盤上移動',
 
@@ -153,6 +153,7 @@ export default {
   'replay-as.seat': '{name}的視角',
   'replay-as.watcher': '觀眾的視角',
   'dice.fair': '骰子是公平的：你的瀏覽器檢查過每一次擲骰。',
+  'dice.consistent': '擲骰結果與棋譜相符。你的瀏覽器並未事先取得全部承諾，因此無法再多作保證。',
   'dice.unmixed': '每次擲骰都出自密封的種子，但沒有玩家混入位元組。',
   'dice.differs': '骰子與先前的承諾不符。',
   'dice.unknown': '無法檢查骰子。',
@@ -173,6 +174,7 @@ export default {
   'dice-detail.no-commitment': '遊戲前沒有任何承諾。',
   'dice-detail.other-dice': '從第 {line} 行起改用別的骰子；之前的 {rolls} 個數值照原樣保留。',
   'dice-detail.position': '遊戲不是從頭開始，而是從某個局面開始。',
+  'dice-detail.rounds.other': '隨機位元組的交換重新開始了 {n} 次。',
 
   // Why not
   'refused.stale': '牌桌上已有變化，請再看一次。',

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Client, type Socket } from '../../src/table/client'
 import { hash_of } from '../../src/table/dice'
+import { DiceMemory } from '../../src/table/dice_memory'
 import type { Message, Request, StateMessage, TableMessage } from '../../src/table/protocol'
 
 class Wire implements Socket {
@@ -31,13 +32,14 @@ const state = (version: number, change: Partial<StateMessage> = {}): StateMessag
   type: 'state', version, to_move: ['blue'], views: [{ seat: 'blue', view: {}, choices: {}, events: [{ event: 'placed' }], undo: 'yes' }], ...change,
 })
 
-let wires: Wire[], timers: { ms: number; then: () => void }[], heard: (Message | null)[], client: Client
+let dice: DiceMemory, wires: Wire[], timers: { ms: number; then: () => void }[], heard: (Message | null)[], client: Client
 
 beforeEach(() => {
   wires = []
   timers = []
   heard = []
   let id = 0
+  dice = new DiceMemory({}, () => {})
   client = new Client('table', 'secret', {
     open_socket: () => {
       wires.push(new Wire())
@@ -46,12 +48,18 @@ beforeEach(() => {
     later: (ms, then) => timers.push({ ms, then }),
     now: () => 1000,
     new_id: () => `id${++id}`,
-    dice_bytes: fresh => (fresh ? '22' : '11').repeat(32),
+    dice,
     changed: (_, message) => heard.push(message),
   })
 })
 
 const wire = () => wires.at(-1)!
+// The timer that waits so long runs out; timers of other lengths do not.
+function run_out(ms: number) {
+  const at = timers.findIndex(each => each.ms === ms)
+  expect(at, `a timer of ${ms} ms`).toBeGreaterThanOrEqual(0)
+  timers.splice(at, 1)[0]!.then()
+}
 function arrive(...messages: Message[]) {
   wire().onopen?.(undefined as never)
   wire().says(...messages)
@@ -61,6 +69,7 @@ function sit_down() {
   arrive(table(), state(5, { views: [{ seat: 'blue', view: {}, choices: {}, events: [], undo: 'yes' }] }))
 }
 function drop_and_come_back() {
+  timers = []
   wire().close()
   timers.shift()!.then()
 }
@@ -96,9 +105,55 @@ describe('a client', () => {
     wire().close()
     client.play('blue', ['place 5312 c3'])
     expect(client.state.link).toBe('lost')
-    timers.shift()!.then()
+    run_out(300)
     arrive(table())
     expect(wire().of('move')).toMatchObject([{ move: 'place 5312 c3', version: 5 }])
+  })
+
+  it('sends a move made between hello and its answer', () => {
+    sit_down()
+    drop_and_come_back()
+    wire().onopen?.(undefined as never)
+    client.play('blue', ['end'])
+    expect(wire().of('move')).toHaveLength(1)
+  })
+
+  it('does not repeat what must not be done twice', () => {
+    sit_down()
+    client.want({ do: 'fill', seat: 'sky', who: 'open' })
+    client.want({ do: 'answer', what: 'undo', agree: true })
+    drop_and_come_back()
+    client.want({ do: 'claim', token: 'word' })
+    arrive(table())
+    expect(wire().sent.map(each => each.do)).toEqual(['hello', 'claim'])
+  })
+
+  it('doubts a line on which a wish stays unanswered, and takes another', () => {
+    sit_down()
+    client.play('blue', ['end'])
+    run_out(5000)
+    expect(wire().of('ping')).toHaveLength(1)
+    run_out(5000)
+    expect(client.state.link).toBe('lost')
+    run_out(300)
+    arrive(table())
+    expect(wires).toHaveLength(2)
+    expect(wire().of('move')).toHaveLength(1)
+  })
+
+  it('keeps a line that answers', () => {
+    sit_down()
+    client.wake()
+    wire().says({ type: 'pong' })
+    run_out(5000)
+    expect(client.state.link).toBe('open')
+  })
+
+  it('gives up a socket that never opens', () => {
+    client.connect()
+    run_out(10000)
+    run_out(300)
+    expect(wires).toHaveLength(2)
   })
 
   it('plays no second move while one is under way', () => {
@@ -119,17 +174,17 @@ describe('a client', () => {
     sit_down()
     client.play('blue', ['take a1 north', 'end'])
     wire().says({ type: 'refused', id: wire().of('move')[0]!.id, code: 'no-power', message: 'no' })
-    expect(client.state.plan).toEqual([])
+    expect(client.state.plan).toBeNull()
     expect(client.state.refusal?.code).toBe('no-power')
     expect(wire().of('move')).toHaveLength(1)
   })
 
-  it('drops the rest of a plan when it is somebody else’s turn', () => {
+  it('drops the rest of a plan when it is somebody else’s turn, of this browser or not', () => {
     sit_down()
     client.play('blue', ['end', 'end'])
     wire().says(state(6, { ack: wire().of('move')[0]!.id, to_move: ['vermilion'] }))
     expect(wire().of('move')).toHaveLength(1)
-    expect(client.state.plan).toEqual([])
+    expect(client.state.plan).toBeNull()
   })
 
   it('sends again what was too fast, after a while', () => {
@@ -137,20 +192,24 @@ describe('a client', () => {
     client.play('blue', ['end'])
     wire().says({ type: 'refused', id: wire().of('move')[0]!.id, code: 'too-fast', message: 'slow down' })
     expect(client.state.refusal).toBeNull()
-    timers.shift()!.then()
+    run_out(1000)
     expect(wire().of('move')).toHaveLength(2)
   })
 
-  it('waits longer from try to try, and shorter again once it was back', () => {
+  it('waits longer from try to try, and shorter again once a connection has held', () => {
     sit_down()
     const pauses: number[] = []
     for (let i = 0; i < 6; i++) {
+      timers = []
       wire().close()
       pauses.push(timers[0]!.ms)
       timers.shift()!.then()
     }
     expect(pauses).toEqual([300, 600, 1200, 2400, 4800, 5000])
+    timers = []
     arrive(table())
+    run_out(10000)
+    timers = []
     wire().close()
     expect(timers[0]!.ms).toBe(300)
   })
@@ -158,9 +217,16 @@ describe('a client', () => {
   it('stays away from a table that is not there', () => {
     client.connect()
     arrive({ type: 'error', code: 'no-table', message: 'there is no such table' })
+    timers = []
     wire().close()
     expect(client.state.link).toBe('ended')
     expect(timers).toEqual([])
+  })
+
+  it('stays away from a table whose name is nonsense', () => {
+    client.connect()
+    arrive({ type: 'refused', code: 'bad-message', message: 'table: at most 64 letters' })
+    expect(client.state).toMatchObject({ link: 'ended', problem: { code: 'bad-message' } })
   })
 
   it('answers a question with the message that has its id, and a refused one with null', async () => {
@@ -183,15 +249,35 @@ describe('a client', () => {
   it('gives the hash of its bytes before the start, once, and the bytes when asked', () => {
     client.connect()
     arrive(table({ phase: 'open' }), table({ phase: 'open' }))
-    wire().says({ type: 'dice', version: 1, ask: 'bytes', hashes: {} })
-    expect(wire().of('dice')).toMatchObject([{ hash: hash_of('11'.repeat(32)) }, { bytes: '11'.repeat(32) }])
+    const hash = hash_of(dice.bytes())
+    wire().says({ type: 'dice', version: 1, ask: 'bytes', hashes: { blue: hash } })
+    expect(wire().of('dice')).toMatchObject([{ hash }, { bytes: dice.bytes() }])
+  })
+
+  it('gives the hash again for another seat: the server has forgotten the first', () => {
+    client.connect()
+    arrive(table({ phase: 'open' }), table({ phase: 'open', you: [] }), table({ phase: 'open', you: ['sky'] }))
+    expect(wire().of('dice')).toHaveLength(2)
   })
 
   it('gives a new hash when the round begins again', () => {
     client.connect()
     arrive(table({ phase: 'open' }))
+    const [first] = wire().of('dice')
     wire().says({ type: 'dice', version: 1, ask: 'hash' })
-    expect(wire().of('dice').at(-1)).toMatchObject({ hash: hash_of('22'.repeat(32)) })
+    expect(wire().of('dice')).toHaveLength(2)
+    expect(wire().of('dice').at(-1)!.hash).not.toBe(first!.hash)
+  })
+
+  it('asks again, after a while, what was too fast to be answered', async () => {
+    sit_down()
+    const answer = client.ask({ do: 'preview', seat: 'blue' })
+    const [first] = wire().of('preview')
+    wire().says({ type: 'refused', id: first!.id, code: 'too-fast', message: 'slow down' })
+    run_out(1000)
+    expect(wire().of('preview')).toEqual([first, first])
+    wire().says({ type: 'preview', version: 5, id: first!.id, seat: 'blue', results: [] })
+    expect(await answer).toMatchObject({ type: 'preview' })
   })
 
   it('reads the log after a hello and after an undo, page by page', () => {

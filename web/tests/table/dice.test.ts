@@ -145,9 +145,11 @@ describe('a finished game', () => {
     })
   })
 
-  it('is fair for one who knows nothing but the record', () => {
-    expect(check(two_gave_bytes).verdict).toBe('fair')
-    expect(check(alone)).toMatchObject({ verdict: 'fair', rolls: 34 })
+  it('is no more than consistent for one who knows nothing but the record, or gave no bytes', () => {
+    expect(check(two_gave_bytes).verdict).toBe('consistent')
+    expect(check(two_gave_bytes, { ...known, bytes: {} }).verdict).toBe('consistent')
+    expect(check(two_gave_bytes, { ...known, commitment: undefined }).verdict).toBe('consistent')
+    expect(check(alone)).toMatchObject({ verdict: 'consistent', rolls: 34 })
   })
 
   it('is unmixed if no seat gave bytes', () => {
@@ -249,9 +251,9 @@ describe('other dice in the middle', () => {
 
   it('are those that are checked, and what stands above is named', () => {
     const result = check(other_dice, { ...known, commitment })
-    expect(result).toMatchObject({ verdict: 'fair', rolls: 13, commitment, bytes: [['blue', ada], ['green', ben]] })
+    expect(result).toMatchObject({ verdict: 'consistent', rolls: 13, commitment, bytes: [['blue', ada], ['green', ben]] })
     expect(result.details).toEqual([{ code: 'other-dice', values: { line: 35, rolls: 27 } }])
-    expect(check(swap(before, 'dice 23', 'dice 22') + after).verdict).toBe('fair')
+    expect(check(swap(before, 'dice 23', 'dice 22') + after, { ...known, commitment }).verdict).toBe('consistent')
   })
 
   it('differ if a digit of their line, or of a value below it, is another', () => {

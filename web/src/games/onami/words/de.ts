@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Leg sie jetzt auf ein beliebiges Feld. Es gehört dir! Beende dann deinen Zug, und die Gegenseite antwortet.',
   'lesson.4': 'Zeit für eine Welle. Leg eine Karte so neben eine fremde, dass von den beiden Zahlen, die sich berühren, deine größer ist.',
   'lesson.5': 'Da läuft sie! So viele Karten, wie die Differenz beträgt, darf sie nehmen. Nimm, was offen liegt, und beende dann deinen Zug.',
+  'lessons.done': 'Das ist schon alles. Spiel weiter: Je voller der Plan, desto höher die Wellen.',
 
   'figure.card': 'Eine Karte mit vier Zahlen. Norden 5, Osten 3, Süden 1, Westen 2.',
   'figure.wave': 'Eine 6 berührt eine 4: Eine Welle mit Kraft 2 läuft nach Osten und nimmt zwei Karten.',

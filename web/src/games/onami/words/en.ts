@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Now put it on any square of the board. It is yours! Then end your turn, and your opponent answers.',
   'lesson.4': 'Time for a wave. Put a card beside one of your opponent’s so that your touching number is greater.',
   'lesson.5': 'There it runs! The difference is how many cards it may take. Take what lies open, then end your turn.',
+  'lessons.done': 'That is all there is to it. Play on: the fuller the board, the higher the waves.',
 
   'figure.card': 'A card with four numbers. North 5, east 3, south 1, west 2.',
   'figure.wave': 'A 6 touches a 4: a wave with power 2 runs east and takes two cards.',

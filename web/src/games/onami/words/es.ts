@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Ahora ponla en cualquier casilla del tablero. ¡Es tuya! Después termina tu turno, y tu rival responde.',
   'lesson.4': 'Hora de una ola. Pon una carta junto a una de tu rival de modo que, de los dos números que se tocan, el tuyo sea mayor.',
   'lesson.5': '¡Ahí va! La diferencia dice cuántas cartas puede tomar. Toma lo que esté abierto y termina tu turno.',
+  'lessons.done': 'Eso es todo. Sigue jugando: cuanto más lleno el tablero, más altas las olas.',
 
   'figure.card': 'Una carta con cuatro números. Norte 5, este 3, sur 1, oeste 2.',
   'figure.wave': 'Un 6 toca un 4: una ola con fuerza 2 corre hacia el este y toma dos cartas.',

@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Pose-la maintenant sur la case de ton choix. Elle est à toi ! Termine ensuite ton tour, et ton adversaire répond.',
   'lesson.4': 'Place aux vagues. Pose une carte à côté d’une carte adverse de sorte que, des deux nombres qui se touchent, le tien soit plus grand.',
   'lesson.5': 'La voilà partie ! La différence dit combien de cartes elle peut prendre. Prends ce qui est ouvert, puis termine ton tour.',
+  'lessons.done': 'Et voilà, c’est tout. Continue : plus le plateau se remplit, plus les vagues sont hautes.',
 
   'figure.card': 'Une carte avec quatre nombres. Nord 5, est 3, sud 1, ouest 2.',
   'figure.wave': 'Un 6 touche un 4 : une vague de puissance 2 part vers l’est et prend deux cartes.',

@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Ora mettila su una casella qualsiasi. È tua! Poi concludi il turno, e il tuo avversario risponde.',
   'lesson.4': 'È ora di un’onda. Posa una carta accanto a una dell’avversario in modo che, dei due numeri che si toccano, il tuo sia maggiore.',
   'lesson.5': 'Eccola che corre! La differenza dice quante carte può prendere. Prendi ciò che è aperto, poi concludi il turno.',
+  'lessons.done': 'È tutto qui. Continua a giocare: più il tabellone si riempie, più le onde sono alte.',
 
   'figure.card': 'Una carta con quattro numeri. Nord 5, est 3, sud 1, ovest 2.',
   'figure.wave': 'Un 6 tocca un 4: un’onda di forza 2 corre verso est e prende due carte.',

@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Leg hem nu op een vak naar keuze. Het is van jou! Beëindig dan je beurt, en je tegenstander antwoordt.',
   'lesson.4': 'Tijd voor een golf. Leg een kaart naast een van je tegenstander, zo dat van de twee getallen die elkaar raken het jouwe hoger is.',
   'lesson.5': 'Daar gaat hij! Het verschil zegt hoeveel kaarten hij mag nemen. Neem wat open ligt en beëindig dan je beurt.',
+  'lessons.done': 'Dat is alles. Speel verder: hoe voller het bord, hoe hoger de golven.',
 
   'figure.card': 'Een kaart met vier getallen. Noord 5, oost 3, zuid 1, west 2.',
   'figure.wave': 'Een 6 raakt een 4: een golf met kracht 2 loopt naar het oosten en neemt twee kaarten.',

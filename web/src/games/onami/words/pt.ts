@@ -122,6 +122,7 @@ export default {
   'lesson.3': 'Agora ponha-a em qualquer casa do tabuleiro. É sua! Depois termine o seu turno, e o adversário responde.',
   'lesson.4': 'É hora de uma onda. Ponha uma carta ao lado de uma do adversário de modo que, dos dois números que se tocam, o seu seja maior.',
   'lesson.5': 'Lá vai ela! A diferença diz quantas cartas pode tomar. Tome o que está aberto e depois termine o seu turno.',
+  'lessons.done': 'É só isto. Continue a jogar: quanto mais cheio o tabuleiro, mais altas as ondas.',
 
   'figure.card': 'Uma carta com quatro números. Norte 5, leste 3, sul 1, oeste 2.',
   'figure.wave': 'Um 6 toca num 4: uma onda de força 2 corre para leste e toma duas cartas.',

@@ -1,0 +1,13 @@
+// Whether it was copied. Plain http has no clipboard of its own; the old way works there.
+export async function copy_text(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    const done = await navigator.clipboard.writeText(text).then(() => true, () => false)
+    if (done) return true
+  }
+  const field = Object.assign(document.createElement('input'), { value: text })
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  return copied
+}
