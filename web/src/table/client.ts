@@ -71,6 +71,11 @@ export class Client {
     else if (this.#greeting) this.#doubt()
   }
 
+  // The device says that it has no network.
+  drop() {
+    if (this.#socket) this.#lost(this.#socket)
+  }
+
   // Something that must arrive; it is sent until the table has answered.
   want(request: Request) {
     const wish = { ...request, id: this.#world.new_id() }

@@ -46,6 +46,7 @@ export class Place {
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
+  #last_line = ''
 
   constructor(id: string) {
     this.id = id
@@ -94,7 +95,16 @@ export class Place {
       say: this.say,
     }
   })
-  ask: Ask = $derived(this.now && this.game ? this.game.ask(this.now) : { line: '' })
+  // While a move is under way the last question stands, without its buttons.
+  ask: Ask = $derived.by(() => {
+    if (!this.now || !this.game) return { line: '' }
+    if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
+    if (this.busy && this.my_turn) return { line: this.#last_line }
+    const ask = this.game.ask(this.now)
+    this.#last_line = ask.line
+    return ask
+  })
+  over = $derived(this.state.table?.phase === 'over' && !this.film_runs) // and everybody has seen it
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
 
   look(player: string): Look {

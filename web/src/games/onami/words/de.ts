@@ -21,7 +21,7 @@ export default {
   'wave.west': 'Westen',
 
   'option.first': 'Wer anfängt',
-  'option.first.random': 'Die Würfel entscheiden',
+  'option.first.random': 'Das Los entscheidet',
   'option.first.1': 'Platz 1',
   'option.first.2': 'Platz 2',
   'option.first.3': 'Platz 3',

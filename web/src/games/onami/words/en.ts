@@ -21,7 +21,7 @@ export default {
   'wave.west': 'west',
 
   'option.first': 'Who starts',
-  'option.first.random': 'The dice decide',
+  'option.first.random': 'By lot',
   'option.first.1': 'Seat 1',
   'option.first.2': 'Seat 2',
   'option.first.3': 'Seat 3',

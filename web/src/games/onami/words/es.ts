@@ -21,7 +21,7 @@ export default {
   'wave.west': 'oeste',
 
   'option.first': 'Quién empieza',
-  'option.first.random': 'Deciden los dados',
+  'option.first.random': 'Lo decide la suerte',
   'option.first.1': 'Asiento 1',
   'option.first.2': 'Asiento 2',
   'option.first.3': 'Asiento 3',

@@ -21,7 +21,7 @@ export default {
   'wave.west': 'vers l’ouest',
 
   'option.first': 'Qui commence',
-  'option.first.random': 'Les dés décident',
+  'option.first.random': 'Le sort en décide',
   'option.first.1': 'Place 1',
   'option.first.2': 'Place 2',
   'option.first.3': 'Place 3',

@@ -21,7 +21,7 @@ export default {
   'wave.west': 'ovest',
 
   'option.first': 'Chi comincia',
-  'option.first.random': 'Decidono i dadi',
+  'option.first.random': 'Decide la sorte',
   'option.first.1': 'Posto 1',
   'option.first.2': 'Posto 2',
   'option.first.3': 'Posto 3',

@@ -21,7 +21,7 @@ export default {
   'wave.west': 'westen',
 
   'option.first': 'Wie begint',
-  'option.first.random': 'De dobbelstenen beslissen',
+  'option.first.random': 'Het lot beslist',
   'option.first.1': 'Plaats 1',
   'option.first.2': 'Plaats 2',
   'option.first.3': 'Plaats 3',

@@ -21,7 +21,7 @@ export default {
   'wave.west': 'oeste',
 
   'option.first': 'Quem começa',
-  'option.first.random': 'Decidem os dados',
+  'option.first.random': 'Decide a sorte',
   'option.first.1': 'Lugar 1',
   'option.first.2': 'Lugar 2',
   'option.first.3': 'Lugar 3',

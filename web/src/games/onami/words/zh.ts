@@ -21,7 +21,7 @@ export default {
   'wave.west': '西',
 
   'option.first': '誰先開始',
-  'option.first.random': '由骰子決定',
+  'option.first.random': '抽籤決定',
   'option.first.1': '座位 1',
   'option.first.2': '座位 2',
   'option.first.3': '座位 3',
