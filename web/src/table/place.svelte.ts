@@ -99,7 +99,7 @@ export class Place {
   ask: Ask = $derived.by(() => {
     if (!this.now || !this.game) return { line: '' }
     if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
-    if (this.busy && this.my_turn) return { line: this.#last_line }
+    if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return { line: this.#last_line }
     const ask = this.game.ask(this.now)
     this.#last_line = ask.line
     return ask

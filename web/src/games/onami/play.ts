@@ -98,6 +98,12 @@ function ask_place(now: Now): Ask {
   return { line, primary: { label: say('ask.place', { square }), moves: [place_move(selection, square)] } }
 }
 
+// The one square that can be taken next, though not the only one in the end.
+function only_take({ choices, say }: Now): Action | null {
+  const [take, ...others] = choices.take ?? []
+  return take && !others.length ? { label: say('ask.take', { square: take.square }), moves: [take_move(take.square, take.wave)] } : null
+}
+
 function ask_wave(now: Now): Ask {
   const { view, selection, say } = now
   const end = { label: say('ask.end'), moves: ['end'] }
@@ -112,7 +118,8 @@ function ask_wave(now: Now): Ask {
     const take = { label: say('ask.take', { square }), moves: [take_move(square, aimed[0]!)] }
     return { line, primary: take, others: all && all.moves.length > 1 ? [all, end] : [end] }
   }
-  return all ? { line, primary: all, others: [end] } : { line, others: [end] }
+  const primary = all ?? only_take(now)
+  return { line, ...(primary ? { primary } : {}), others: [end] }
 }
 
 const by_waves = ({ selection, say }: Now, waves: Direction[]): Action[] =>
