@@ -1,5 +1,8 @@
 #include "table/catalogue.h"
 
+#include "games/labyrinth/content.h"
+#include "games/labyrinth/face.h"
+#include "games/labyrinth/notation.h"
 #include "games/onami/content.h"
 #include "games/onami/face.h"
 #include "games/onami/notation.h"
@@ -30,15 +33,32 @@ Made make_game(const Expected<typename G::Content>& values, const Content& conte
         std::make_shared<GameOf<G>>(std::move(*game), options, content.hash()));
 }
 
+// How errors call a file that may not be there.
+std::string_view shown(const Content::File& file, std::string_view path)
+{
+    return file.shown.empty() ? path : std::string_view(file.shown);
+}
+
 Made make_onami(const Content& content, int seats, const Options& options)
 {
     const Content::File& deck = content.file("deck.toml");
-    const std::string_view shown = deck.shown.empty() ? "deck.toml" : std::string_view(deck.shown);
-    return make_game<onami::Onami>(onami::read_deck(deck.text, shown), content, seats, options);
+    return make_game<onami::Onami>(onami::read_deck(deck.text, shown(deck, "deck.toml")), content,
+                                   seats, options);
+}
+
+Made make_labyrinth(const Content& content, int seats, const Options& options)
+{
+    const Content::File& tiles = content.file("tiles.toml");
+    const Content::File& characters = content.file("characters.toml");
+    return make_game<labyrinth::Labyrinth>(
+        labyrinth::read_set({tiles.text, shown(tiles, "tiles.toml")},
+                            {characters.text, shown(characters, "characters.toml")}),
+        content, seats, options);
 }
 
 const std::array entries{
     Entry{GameOf<onami::Onami>::describe, make_onami},
+    Entry{GameOf<labyrinth::Labyrinth>::describe, make_labyrinth},
 };
 
 }  // namespace

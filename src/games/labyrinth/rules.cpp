@@ -1,0 +1,433 @@
+#include "games/labyrinth/rules.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+namespace kotatsu::labyrinth {
+namespace {
+
+using Kind = Event::Kind;
+
+constexpr std::array<const char*, most_players> colour_names{"red", "blue", "green", "yellow"};
+constexpr std::array<int, most_players> palette{1, 0, 2, 4};  // of the table's colours of seats
+
+}  // namespace
+
+// Sixteen places at once: those of the loose characters and the pieces. The fixed characters stay.
+void Places::push(Arrow arrow)
+{
+    const Line& line = line_of(arrow);
+    const auto entry = static_cast<std::uint8_t>(line.entry);
+    const auto exit = static_cast<std::uint8_t>(line.exit);
+    constexpr auto spare = static_cast<std::uint8_t>(Square::Spare);
+    constexpr std::size_t first = fixed_characters, count = character_count + most_players - first;
+    static_assert(count == 16);
+    std::array<std::uint8_t, count> places, leaving;
+    std::memcpy(places.data(), all.data() + first, count);
+    for (std::size_t i = 0; i < count; ++i)  // LAB-11: pieces go round, tiles leave
+        leaving[i] = i < character_count - first ? spare : entry;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint8_t place = places[i];
+        const bool on_line = (place & line.mask) == line.value;
+        std::uint8_t next = on_line ? static_cast<std::uint8_t>(place + line.step) : place;
+        next = place == exit ? leaving[i] : next;
+        places[i] = place == spare ? entry : next;
+    }
+    std::memcpy(all.data() + first, places.data(), count);
+}
+
+// Eight places at once: a byte that is the square becomes zero, and the lowest zero is found.
+CardId Places::character_on(Square square) const
+{
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    for (std::size_t i = 0; i < character_count; i += 8) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, all.data() + i, 8);
+        const std::uint64_t differs = eight ^ ones * at(square);
+        const std::uint64_t zero = (differs - ones) & ~differs & ones << 7;
+        if (zero != 0)
+            return static_cast<CardId>(i + static_cast<std::size_t>(std::countr_zero(zero)) / 8);
+    }
+    return CardId::None;
+}
+
+OptionList Labyrinth::options()
+{
+    return {
+        {"first", "the seat that starts", {"random", "1", "2", "3", "4"}, "random"},
+        {"cards", "characters to find when you play alone", {}, "6", 1, character_count},
+        {"children", "all cards lie open, any of your own may be found", {"off", "on"}, "off"},
+        {"limit", "end after so many turns, 0: never", {}, "0", 0, 100'000},
+        {"mix", "straights and plain curves among the loose tiles", {"12+10", "13+9"}, "12+10"},
+        {"puzzle", "one player, one character, finding it wins", {"off", "on"}, "off"},
+    };
+}
+
+Expected<Labyrinth> Labyrinth::make(const GameSet& set, int seats, const Options& options)
+{
+    if (seats < least_seats || seats > most_seats)
+        return Error{"Labyrinth is for 1 to 4 players, not " + std::to_string(seats)};
+    Labyrinth game(std::make_shared<const GameSet>(set), seats);
+    game.children_ = options["children"] == "on";
+    game.puzzle_ = options["puzzle"] == "on";
+    if (game.puzzle_ && seats != 1)
+        return Error{"option puzzle: it is for one player, not for " + std::to_string(seats)};
+    if (game.puzzle_ && game.children_)
+        return Error{"option puzzle: a puzzle has no cards, so not with option children"};
+    const int alone = game.puzzle_ ? 1 : options.number("cards");
+    game.cards_ = seats == 1 ? alone : character_count / seats;  // LAB-6
+    game.limit_ = static_cast<std::uint64_t>(options.number("limit"));
+    if (options["first"] != "random") game.first_ = options.number("first") - 1;
+    if (game.first_ >= seats)
+        return Error{"option first: there is no seat " + options["first"] + " among " +
+                     std::to_string(seats)};
+    for (const Mix& mix : game.set_->mixes)
+        if (mix.name == options["mix"]) game.mix_ = mix;
+    if (game.mix_.name.empty())
+        return Error{"option mix: the content has no mix '" + options["mix"] + "'"};
+    return game;
+}
+
+// LAB-6: two players sit on the diagonal.
+std::size_t Labyrinth::corner_of(Seat seat) const
+{
+    return seats_ == 2 ? at(seat) * 2 : at(seat);
+}
+
+SeatInfo Labyrinth::seat(Seat seat) const
+{
+    return {colour_names[corner_of(seat)], index(seat), palette[corner_of(seat)]};
+}
+
+namespace {
+
+// The loose tiles of a mix: those of the loose characters, then straights, then plain curves.
+class Bag {
+public:
+    Bag(const GameSet& set, const Mix& mix) : set_(set), straights_(mix.straights)
+    {
+        constexpr int with_character = character_count - fixed_characters;
+        left_ = Tiles::first_n(with_character + mix.straights + mix.curves);
+    }
+
+    // LAB-5: a tile at random, turned at random; says where its character is, if it has one.
+    Sides draw(Dice& dice, Square square, Places& places)
+    {
+        const Tile tile = dice.pick(left_);
+        left_.erase(tile);
+        const Shape shape = shape_of_tile(tile);
+        if (at(tile) < character_count - fixed_characters)
+            places.character(static_cast<CardId>(at(tile) + fixed_characters)) = square;
+        const Sides unturned(shape == Shape::Tee ? 7 : shape == Shape::Curve ? 3 : 5);
+        const Turns& turns = turns_of(unturned);
+        return turns.ways[dice.below(static_cast<std::uint32_t>(turns.count))];
+    }
+
+private:
+    enum class Tile : std::uint8_t {};
+    using Tiles = BitSet<Tile, std::uint64_t>;
+
+    Shape shape_of_tile(Tile tile) const
+    {
+        constexpr std::size_t with_character = character_count - fixed_characters;
+        if (at(tile) < with_character) return set_.characters[at(tile) + fixed_characters].shape;
+        return at(tile) < with_character + static_cast<std::size_t>(straights_) ? Shape::Straight
+                                                                                : Shape::Curve;
+    }
+
+    const GameSet& set_;
+    int straights_;
+    Tiles left_;
+};
+
+}  // namespace
+
+Board Labyrinth::lay_out(Dice& dice) const
+{
+    Board board;
+    board.places.all.fill(Square::None);
+    for (std::size_t i = 0; i < fixed_characters; ++i)
+        board.places.all[i] = set_->characters[i].home;
+    for (int i = 0; i < seats_; ++i) board.places.piece(seat_at(i)) = start_of(seat_at(i));
+    Bag bag(*set_, mix_);
+    for (const Square square : whole_board)
+        board.maze.lay(square, fixed_squares.contains(square)
+                                   ? set_->fixed[at(square)]
+                                   : bag.draw(dice, square, board.places));
+    board.spare = bag.draw(dice, Square::Spare, board.places);
+    return board;
+}
+
+State Labyrinth::start(Dice& dice, Log* log) const
+{
+    State state;
+    state.board = lay_out(dice);
+    for (int i = 0; i < seats_; ++i)  // LAB-6, LAB-7, LAB-16
+        for (int n = 0; n < (children_ ? cards_ : 1); ++n) turn_up(state, seat_at(i), dice, log);
+    const bool random = first_ < 0 && !solo();  // LAB-19
+    state.board.mover =
+        random ? seat_at(static_cast<int>(dice.below(static_cast<std::uint32_t>(seats_))))
+               : seat_at(std::max(first_, 0));
+    if (log)
+        log->add({.kind = Kind::First, .seat = state.board.mover}, Audience::all(),
+                 random ? News::Yes : News::No);
+    return state;
+}
+
+Cards Labyrinth::unseen(const Board& board, const std::array<Cards, most_players>& wanted)
+{
+    Cards rest = all_cards;
+    for (std::size_t i = 0; i < most_players; ++i) rest -= board.found[i] | wanted[i];
+    return rest;
+}
+
+// LAB-7: the next card of a pile is any of those that nobody has turned up.
+void Labyrinth::turn_up(State& state, Seat seat, Dice& dice, Log* log) const
+{
+    const CardId card = dice.pick(unseen(state.board, state.wanted));
+    state.wanted[at(seat)].insert(card);
+    if (!log) return;
+    const Event shown{.kind = Kind::Card, .seat = seat, .card = card};
+    if (children_) return log->add(shown, Audience::all(), News::Yes);
+    log->add(shown, Audience::only(seat), News::Yes);
+    log->add({.kind = Kind::Card, .seat = seat}, Audience::all_but(seat), News::Yes);
+}
+
+// LAB-3, LAB-8, LAB-9, LAB-12.
+void Labyrinth::moves(const State& state, Seat seat, List& list) const
+{
+    const Board& board = state.board;
+    if (!turn(state).may_act(seat)) return;
+    if (board.phase == Phase::Move) {
+        for (const Square square : reach(board)) list.push(Move::go(square));
+        return;
+    }
+    for (int i = 0; i < arrow_count; ++i)
+        if (const auto arrow = static_cast<Arrow>(i); arrow != board.forbidden)
+            for (const Sides tile : turns_of(board.spare)) list.push(Move::push(arrow, tile));
+}
+
+std::optional<Refusal> Labyrinth::refuse(const State& state, Seat seat, Move move) const
+{
+    const Board& board = state.board;
+    if (board.phase == Phase::Over) return Refusal{"game-over"};
+    if (board.mover != seat)
+        return Refusal{"not-your-turn", {static_cast<std::int16_t>(board.mover)}};
+    switch (move.kind()) {
+    case Move::Kind::Push: return refuse_push(board, move);
+    case Move::Kind::Go: return refuse_going(board, move);
+    case Move::Kind::Nonsense: break;
+    }
+    return Refusal{"no-such-move"};
+}
+
+std::optional<Refusal> Labyrinth::refuse_push(const Board& board, Move move) const
+{
+    if (board.phase == Phase::Move) return Refusal{"already-pushed"};
+    const Turns& turns = turns_of(board.spare);
+    if (std::find(turns.begin(), turns.end(), move.tile()) == turns.end())
+        return Refusal{"not-the-spare", {move.tile().bits()}};
+    if (move.arrow() == board.forbidden)  // LAB-9
+        return Refusal{"undoes-last-push", {static_cast<std::int16_t>(move.arrow())}};
+    return std::nullopt;
+}
+
+std::optional<Refusal> Labyrinth::refuse_going(const Board& board, Move move) const
+{
+    if (board.phase == Phase::Push) return Refusal{"push-first"};  // LAB-10
+    if (!reach(board).contains(move.square()))
+        return Refusal{"out-of-reach", {static_cast<std::int16_t>(move.square())}};
+    return std::nullopt;
+}
+
+void Labyrinth::play(State& state, Seat seat, Move move, Dice& dice, Log* log) const
+{
+    assert(!refuse(state, seat, move));
+    static_cast<void>(seat);
+    if (move.kind() == Move::Kind::Push)
+        push(state.board, move, log);
+    else
+        go(state, move.square(), dice, log);
+}
+
+// LAB-8, LAB-11.
+void Labyrinth::push(Board& board, Move move, Log* log) const
+{
+    if (log) {
+        Event event{
+            .kind = Kind::Pushed, .seat = board.mover, .arrow = move.arrow(), .tile = move.tile()};
+        for (int i = 0; i < most_players; ++i)
+            if (board.places.piece(seat_at(i)) == line_of(move.arrow()).exit)
+                event.carried.insert(seat_at(i));
+        log->add(event, Audience::all());
+    }
+    board.spare = board.maze.push(move.arrow(), move.tile());
+    board.places.push(move.arrow());
+    board.forbidden = facing(move.arrow());
+    board.phase = Phase::Move;
+}
+
+// LAB-12, LAB-13, LAB-14, LAB-15.
+void Labyrinth::go(State& state, Square square, Dice& dice, Log* log) const
+{
+    Board& board = state.board;
+    const Seat mover = board.mover;
+    if (log) log->add(way_to(board, square), Audience::all());
+    board.places.piece(mover) = square;
+    if (const CardId card = board.places.character_on(square); card != CardId::None) {
+        if (state.wanted[at(mover)].contains(card))
+            find(state, card, dice, log);
+        else if (!children_ && !state.wanted[at(mover)].empty())
+            board.passed[at(mover)].insert(card);
+    }
+    ++board.turns;
+    board.phase = is_over(board) ? Phase::Over : Phase::Push;
+    if (board.phase != Phase::Over)
+        board.mover = seat_at(index(mover) + 1 == seats_ ? 0 : index(mover) + 1);
+    else if (log)
+        log->add({.kind = Kind::Over}, Audience::all());
+}
+
+// LAB-13. What others could not know is news to them.
+void Labyrinth::find(State& state, CardId card, Dice& dice, Log* log) const
+{
+    const Seat mover = state.board.mover;
+    state.wanted[at(mover)].erase(card);
+    state.board.found[at(mover)].insert(card);
+    state.board.passed[at(mover)] = {};
+    if (log)
+        log->add({.kind = Kind::Found, .seat = mover, .card = card}, Audience::all(),
+                 children_ ? News::No : News::Yes);
+    if (left(state.board, mover) > state.wanted[at(mover)].size()) turn_up(state, mover, dice, log);
+}
+
+bool Labyrinth::is_over(const Board& board) const
+{
+    if (puzzle_ && left(board, board.mover) == 0) return true;
+    return is_home(board, board.mover) || (limit_ > 0 && board.turns >= limit_);
+}
+
+Event Labyrinth::way_to(const Board& board, Square to)
+{
+    const Square from = board.places.piece(board.mover);
+    const Links links = board.maze.links();
+    std::array<Squares, square_count> within;  // so many steps
+    std::uint8_t steps = 0;
+    for (within[0] = Squares{from}; !within[steps].contains(to); ++steps)
+        within[steps + 1U] = within[steps] | links.next_to(within[steps]);
+    Event event{.kind = Kind::Moved, .seat = board.mover, .steps = steps};
+    event.way[steps] = to;
+    for (std::size_t i = steps; i > 0; --i)
+        event.way[i - 1] = (links.next_to(Squares{event.way[i]}) & within[i - 1]).first();
+    return event;
+}
+
+// LAB-1, LAB-14, LAB-15.
+Result Labyrinth::result(const State& state) const
+{
+    const Board& board = state.board;
+    Result result;
+    constexpr std::uint64_t most = std::numeric_limits<std::int16_t>::max();
+    for (int i = 0; i < seats_; ++i)
+        result.points[static_cast<std::size_t>(i)] =
+            static_cast<std::int16_t>(solo() ? static_cast<int>(std::min(board.turns, most))
+                                             : board.found[static_cast<std::size_t>(i)].size());
+    if (board.phase != Phase::Over) return result;
+    const bool solved = puzzle_ && left(board, board.mover) == 0;
+    if (solved || is_home(board, board.mover))
+        result.winners.insert(board.mover);
+    else if (!solo())
+        end_by_limit(board, result);
+    result.winning_sides = static_cast<std::uint8_t>(result.winners.size());
+    return result;
+}
+
+void Labyrinth::end_by_limit(const Board& board, Result& result) const
+{
+    int best = std::numeric_limits<int>::min();
+    for (int i = 0; i < seats_; ++i) {
+        const Square start = start_of(seat_at(i)), piece = board.places.piece(seat_at(i));
+        const int away =
+            std::abs(row_of(start) - row_of(piece)) + std::abs(column_of(start) - column_of(piece));
+        const int value = board.found[static_cast<std::size_t>(i)].size() * 16 - away;
+        if (value > best) result.winners = {};
+        best = std::max(best, value);
+        if (value == best) result.winners.insert(seat_at(i));
+    }
+}
+
+// LAB-17.
+View Labyrinth::view(const State& state, Seat seat) const
+{
+    View view;
+    view.board = state.board;
+    view.seat = seat;
+    for (int i = 0; i < seats_; ++i)
+        if (children_ || seat_at(i) == seat)
+            view.wanted[static_cast<std::size_t>(i)] = state.wanted[static_cast<std::size_t>(i)];
+    return view;
+}
+
+namespace {
+
+// In how many ways each of up to three seats can have a card of its own set, no two the same.
+std::uint32_t ways_to_deal(const std::array<Cards, most_players>& sets, int count)
+{
+    const auto size = [](Cards set) { return static_cast<std::uint32_t>(set.size()); };
+    const Cards a = sets[0], b = sets[1], c = sets[2];
+    if (count == 0) return 1;
+    if (count == 1) return size(a);
+    if (count == 2) return size(a) * size(b) - size(a & b);
+    return size(a) * size(b) * size(c) + 2 * size(a & b & c) - size(a & b) * size(c) -
+           size(a & c) * size(b) - size(b & c) * size(a);
+}
+
+// A card for the first of the seats, such that all ways to deal to all of them are as likely.
+CardId deal_to_first(const std::array<Cards, most_players>& sets, int count, Dice& dice)
+{
+    std::array<std::uint32_t, character_count> ways{};
+    std::uint32_t all = 0;
+    for (const CardId card : sets[0]) {
+        std::array<Cards, most_players> others{};
+        for (int i = 1; i < count; ++i)
+            others[static_cast<std::size_t>(i - 1)] =
+                sets[static_cast<std::size_t>(i)] - Cards{card};
+        all += ways[at(card)] = ways_to_deal(others, count - 1);
+    }
+    std::uint32_t chosen = dice.below(all);
+    for (const CardId card : sets[0]) {
+        if (chosen < ways[at(card)]) return card;
+        chosen -= ways[at(card)];
+    }
+    return CardId::None;
+}
+
+}  // namespace
+
+// What others look for is any card that nobody has shown and that they did not pass (LAB-17).
+State Labyrinth::imagine(const View& view, Dice& dice) const
+{
+    State state{view.board, view.wanted};
+    std::array<Cards, most_players> sets{};
+    std::array<std::size_t, most_players> seats{};
+    int count = 0;
+    const Cards rest = unseen(view.board, view.wanted);
+    for (int i = 0; i < seats_; ++i) {
+        const auto seat = static_cast<std::size_t>(i);
+        if (children_ || seat_at(i) == view.seat || left(view.board, seat_at(i)) == 0) continue;
+        sets[static_cast<std::size_t>(count)] = rest - view.board.passed[seat];
+        seats[static_cast<std::size_t>(count++)] = seat;
+    }
+    for (std::size_t n = 0; count > 0; ++n, --count) {
+        const CardId card = deal_to_first(sets, count, dice);
+        state.wanted[seats[n]].insert(card);
+        for (int i = 1; i < count; ++i)
+            sets[static_cast<std::size_t>(i - 1)] = sets[static_cast<std::size_t>(i)] - Cards{card};
+    }
+    return state;
+}
+
+}  // namespace kotatsu::labyrinth
