@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <system_error>
 
 namespace kotatsu {
 namespace {
@@ -83,10 +84,18 @@ std::vector<GameInfo> Catalogue::games()
 
 Expected<Content> Catalogue::content(std::string_view name) const
 {
-    for (const GameInfo& info : games())
-        if (info.name == name)
-            return folder_ ? Content::from_folder(*folder_, name) : Content::embedded(name);
-    return no_such_game(name);
+    bool known = false, other_there = false;
+    for (const GameInfo& info : games()) {
+        known = known || info.name == name;
+        std::error_code unused;
+        if (folder_ && info.name != name)
+            other_there = other_there || std::filesystem::exists(*folder_ / info.name, unused);
+    }
+    if (!known) return no_such_game(name);
+    std::error_code unused;
+    const bool replaced =
+        folder_ && (!other_there || std::filesystem::exists(*folder_ / name, unused));
+    return replaced ? Content::from_folder(*folder_, name) : Content::embedded(name);
 }
 
 Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted) const

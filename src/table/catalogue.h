@@ -16,7 +16,7 @@ namespace kotatsu {
 
 class Catalogue {
 public:
-    // Without a folder: the content compiled in.
+    // Without a folder: the content compiled in. A folder may replace some of the games only.
     explicit Catalogue(std::optional<std::filesystem::path> content_folder = std::nullopt)
         : folder_(std::move(content_folder))
     {}

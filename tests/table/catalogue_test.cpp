@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 #include <string>
 
@@ -73,6 +74,19 @@ TEST(Catalogue, OnlyKnownGamesHaveContent)
     EXPECT_TRUE(Catalogue().content("onami"));
     EXPECT_FALSE(Catalogue().content("../onami"));
     EXPECT_FALSE(Catalogue().make("chess", 2, {}));
+}
+
+TEST(Catalogue, AFolderOfContentMayReplaceSomeOfTheGamesOnly)
+{
+    namespace fs = std::filesystem;
+    const fs::path folder = fs::path(testing::TempDir()) / "kotatsu-some-games-only";
+    ASSERT_FALSE(Content::embedded("onami").write_to(folder, "onami"));
+    const Catalogue catalogue(folder);
+    EXPECT_TRUE(catalogue.content("onami"));
+    EXPECT_EQ(catalogue.content("labyrinth")->hash(), Content::embedded("labyrinth").hash());
+    fs::remove_all(folder);
+    EXPECT_FALSE(catalogue.content("onami")) << "a folder without any game is a mistake";
+    EXPECT_FALSE(catalogue.content("labyrinth"));
 }
 
 }  // namespace

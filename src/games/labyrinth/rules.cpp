@@ -301,7 +301,7 @@ void Labyrinth::find(State& state, CardId card, Dice& dice, Log* log) const
     if (log)
         log->add({.kind = Kind::Found, .seat = mover, .card = card}, Audience::all(),
                  children_ ? News::No : News::Yes);
-    if (left(state.board, mover) > state.wanted[at(mover)].size()) turn_up(state, mover, dice, log);
+    if (!children_ && left(state.board, mover) > 0) turn_up(state, mover, dice, log);
 }
 
 bool Labyrinth::is_over(const Board& board) const

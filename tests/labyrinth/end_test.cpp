@@ -1,0 +1,186 @@
+// Labyrinth: the end, by coming home or by the limit, and the variant for children.
+#include "labyrinth/table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kotatsu::labyrinth {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const std::vector<std::string> six{"nami", "robin", "usopp", "zoro", "sanji", "ace"};
+
+// Four players with six cards each; red has found all.
+Beside red_goes_home(const std::string& from)
+{
+    return {.players = 4,
+            .pieces = {from},
+            .cards = {"", "law", "sabo", "kid"},
+            .found = {six},
+            .pushed = true};
+}
+
+std::string winners(const Position& table)
+{
+    std::string names;
+    for (const Seat seat : table.game.result(table.state).winners)
+        names += table.game.seat(seat).role + " ";
+    return names;
+}
+
+TEST(LabyrinthEnd, WithAllCardsFoundTheFirstMoveHomeWins)  // LAB-14
+{
+    Position table = drawn("", red_goes_home("a3"));
+    EXPECT_EQ(winners(table), "");
+    play(table, "move a1");
+    EXPECT_TRUE(over(table));
+    EXPECT_EQ(winners(table), "red ");
+    EXPECT_THAT(heard(table, seat_at(1)), ElementsAre("moved red", "over"));
+}
+
+TEST(LabyrinthEnd, AnywhereElseTheGameGoesOn)  // LAB-14
+{
+    Position table = drawn("", red_goes_home("a3"));
+    play(table, "move a2");
+    EXPECT_FALSE(over(table));
+    EXPECT_EQ(mover(table), seat_at(1));
+}
+
+TEST(LabyrinthEnd, WithACardLeftHomeIsASquareLikeAnyOther)  // LAB-14
+{
+    Beside beside = red_goes_home("a3");
+    beside.found[0].pop_back();
+    beside.cards[0] = "ace";
+    Position table = drawn("", beside);
+    play(table, "move a1");
+    EXPECT_FALSE(over(table));
+}
+
+TEST(LabyrinthEnd, SomebodyElsesStartIsNotHome)  // LAB-14
+{
+    Position table = drawn("", red_goes_home("a3"));
+    play(table, "move a7");
+    EXPECT_FALSE(over(table));
+}
+
+TEST(LabyrinthEnd, TheLastCardAndTheWayHomeAreTwoTurns)  // LAB-14
+{
+    Beside beside = red_goes_home("a2");
+    beside.found[0].erase(beside.found[0].begin());
+    beside.cards[0] = "nami";
+    Position table = drawn("", beside);
+    play(table, "move a3");
+    EXPECT_EQ(table.game.left(table.state.board, seat_at(0)), 0);
+    EXPECT_EQ(card(table, 0), "") << "there is no next card";
+    EXPECT_FALSE(over(table));
+    play_all(table, "push f1 NS, move g1, push d1 NS, move g7, push d1 NS, move a7");
+    play_all(table, "push d1 NS, move a1");
+    EXPECT_EQ(winners(table), "red ");
+}
+
+TEST(LabyrinthEnd, ALimitEndsTheGameAfterSoManyTurns)  // LAB-15
+{
+    Position table = started(game_for(3, {{"limit", "7"}}), 2);
+    play_to_the_end(table, 3);
+    EXPECT_EQ(table.state.board.turns, 7U);
+    table = started(game_for(1, {{"cards", "3"}}), 2);
+    play_to_the_end(table, 3);
+    EXPECT_TRUE(table.game.is_home(table.state.board, seat_at(0))) << "without one: until home";
+}
+
+Beside last_turn()
+{
+    return {.cards = {"luffy", "zoro"}, .options = {{"limit", "1"}}, .pushed = true};
+}
+
+TEST(LabyrinthEnd, AtTheLimitMostCardsWin)  // LAB-15
+{
+    Beside beside = last_turn();
+    beside.found = {{"nami"}, {"ace", "sanji"}};
+    Position table = drawn("", beside);
+    play(table, "move a1");
+    EXPECT_EQ(winners(table), "green ");
+    EXPECT_EQ(table.game.result(table.state).points[1], 2);
+}
+
+TEST(LabyrinthEnd, ThenWhoeverIsNearerToTheirStart)  // LAB-15
+{
+    Beside beside = last_turn();
+    beside.pieces = {"a1", "f6"};
+    beside.found = {{"nami"}, {"ace"}};
+    Position table = drawn("", beside);
+    play(table, "move a3");
+    EXPECT_EQ(winners(table), "red green ") << "two rows, or a row and a column: a shared win";
+    table = drawn("", beside);
+    play(table, "move a4");
+    EXPECT_EQ(winners(table), "green ");
+    table = drawn("", beside);
+    play(table, "move a2");
+    EXPECT_EQ(winners(table), "red ");
+}
+
+TEST(LabyrinthEnd, ComingHomeInTheLastTurnWins)  // LAB-14, LAB-15
+{
+    Beside beside = red_goes_home("a3");
+    beside.options = {{"limit", "1"}};
+    Position table = drawn("", beside);
+    play(table, "move a1");
+    EXPECT_EQ(winners(table), "red ");
+}
+
+TEST(LabyrinthEnd, AloneTheLimitIsLost)  // LAB-15
+{
+    Position table = started(game_for(1, {{"limit", "2"}}), 2);
+    play_to_the_end(table, 3);
+    EXPECT_EQ(winners(table), "");
+    EXPECT_EQ(table.game.result(table.state).points[0], 2);
+}
+
+TEST(LabyrinthEnd, APuzzleIsOverWhenItsCharacterIsFound)
+{
+    Position table = drawn("", {.players = 1,
+                                .pieces = {"a3"},
+                                .places = {{"sabo", "a2"}},
+                                .cards = {"sabo"},
+                                .options = {{"puzzle", "on"}},
+                                .pushed = true});
+    play(table, "move a2");
+    EXPECT_EQ(winners(table), "red ");
+}
+
+const NamedValues for_children{{"children", "on"}};
+
+TEST(LabyrinthChildren, AllCardsLieOpenForAll)  // LAB-16
+{
+    const Position table = started(game_for(3, for_children), 4);
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(table.state.wanted[i].size(), 8);
+    for (const Seat seat : {seat_at(0), seat_at(2), Seat::Watcher})
+        EXPECT_EQ(table.game.view(table.state, seat).wanted, table.state.wanted);
+}
+
+TEST(LabyrinthChildren, AnyOfTheOwnCardsMayBeFoundOneATurn)  // LAB-16
+{
+    Position table = drawn("", {.options = for_children, .pushed = true});
+    table.state.wanted[0] = Cards{card_id("robin"), card_id("nami"), card_id("luffy")};
+    table.state.wanted[1] = Cards{card_id("zoro")};
+    play(table, "move a5");
+    EXPECT_THAT(found(table, 0), ElementsAre("robin")) << "nami on a3 was only passed";
+    EXPECT_EQ(table.state.wanted[0], (Cards{card_id("nami"), card_id("luffy")}));
+    EXPECT_EQ(table.state.wanted[1], Cards{card_id("zoro")}) << "nothing is dealt";
+    EXPECT_EQ(mover(table), seat_at(1));
+}
+
+TEST(LabyrinthChildren, ThenHomeAsUsual)  // LAB-16, LAB-14
+{
+    Beside beside = red_goes_home("a3");
+    beside.options = for_children;
+    Position table = drawn("", beside);
+    play(table, "move a1");
+    EXPECT_EQ(winners(table), "red ");
+}
+
+}  // namespace
+}  // namespace kotatsu::labyrinth

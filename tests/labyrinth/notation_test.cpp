@@ -1,0 +1,103 @@
+// Labyrinth: moves as people write them, and what is wrong with others.
+#include "games/labyrinth/notation.h"
+
+#include "games/labyrinth/face.h"
+#include "labyrinth/table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kotatsu::labyrinth {
+namespace {
+
+using testing::HasSubstr;
+
+std::string again(std::string_view text)
+{
+    static const Labyrinth game = game_for(2);
+    const auto move = read_move(game, text);
+    return move ? write_move(game, *move) : why_no_move(game, text);
+}
+
+TEST(LabyrinthNotation, AMoveIsWrittenInFull)
+{
+    EXPECT_EQ(again("push b1 NS"), "push b1 NS");
+    EXPECT_EQ(again("b1 sn"), "push b1 NS") << "sides in any order, small letters";
+    EXPECT_EQ(again("push a6 WEN"), "push a6 NEW");
+    EXPECT_EQ(again("move c3"), "move c3");
+    EXPECT_EQ(again(" g7 "), "move g7");
+}
+
+TEST(LabyrinthNotation, WhatIsNoMoveIsToldWhy)
+{
+    EXPECT_EQ(again("push b1"),
+              "push needs an arrow and the open sides of the spare, such as push b1 NS");
+    EXPECT_EQ(again("push b2 NS"), "there is no arrow at 'b2', expected b1 d1 f1 g2 g4 g6 b7 d7 "
+                                   "f7 a2 a4 or a6");
+    EXPECT_EQ(again("push b1 NESW"),
+              "'NESW' is no tile, expected its open sides, such as NS, ES or NEW");
+    EXPECT_THAT(again("push b1 N"), HasSubstr("is no tile"));
+    EXPECT_THAT(again("push b1 NNS"), HasSubstr("is no tile"));
+    EXPECT_THAT(again("b1 X"), HasSubstr("is no tile"));
+    EXPECT_EQ(again("move h3"), "there is no square 'h3', expected a1 to g7");
+    EXPECT_EQ(again("move"), "move needs a square, such as move c3");
+    EXPECT_EQ(again("dance"), "'dance' is not a move of this game");
+    EXPECT_EQ(again(""), "'' is not a move of this game");
+}
+
+TEST(LabyrinthNotation, EveryRefusalHasASentenceOfItsOwn)
+{
+    const Labyrinth game = game_for(4);
+    const auto say = [&](std::string_view code, std::int16_t value) {
+        return sentence(game, Refusal{code, {value}});
+    };
+    EXPECT_EQ(say("game-over", 0), "the game is over");
+    EXPECT_EQ(say("not-your-turn", 3), "it is yellow's turn");
+    EXPECT_EQ(say("push-first", 0), "push the spare in first");
+    EXPECT_EQ(say("already-pushed", 0), "the spare is pushed in already: move, or stay");
+    EXPECT_EQ(say("not-the-spare", 3), "the spare is not NE, however it is turned");
+    EXPECT_EQ(say("undoes-last-push", 10),
+              "the last tile came out at a4: it may not go back in there");
+    EXPECT_EQ(say("out-of-reach", 9), "no way leads to b2");
+    EXPECT_EQ(say("no-such-move", 0), "this is not a move of Labyrinth");
+}
+
+TEST(LabyrinthText, DrawsCorridorsArrowsPiecesAndTheGoal)  // LAB-17
+{
+    Position table = drawn("", {.spare = "NE",
+                                .places = {{"sabo", "spare"}},
+                                .cards = {"sabo", "zoro"},
+                                .forbidden = "b7"});
+    const std::string board =
+        write_board(table.game, table.game.view(table.state, seat_at(0)), false);
+    EXPECT_THAT(board, HasSubstr("      ┌───── │   │ ─────── │   │"));
+    EXPECT_THAT(board, HasSubstr(" 1    │●     │   │   luf   "));
+    EXPECT_THAT(board, HasSubstr("×")) << "where the last tile came out";
+    EXPECT_THAT(board, HasSubstr("  spare  │sab    may be turned: NE ES NW SW"));
+    EXPECT_THAT(board, HasSubstr("▸● red 12 left   ▲ green 12 left   turn 1"));
+    EXPECT_THAT(board, HasSubstr("find Sabo (spare)"));
+    const std::string watched =
+        write_board(table.game, table.game.view(table.state, Seat::Watcher), false);
+    EXPECT_THAT(watched, testing::Not(HasSubstr("find")));
+}
+
+TEST(LabyrinthText, TellsWhatHappens)
+{
+    Position table = drawn("", {.pieces = {"a1", "b7"}, .cards = {"nami", "zoro"}});
+    const auto told = [&] {
+        std::string all;
+        for (const auto& entry : table.log)
+            if (entry.audience.includes(seat_at(1)))
+                all += sentence(table.game, entry.event) + "; ";
+        return all;
+    };
+    play(table, "push b1 EW");
+    EXPECT_EQ(told(), "red pushes EW in at b1, green goes round; ");
+    play(table, "move a3");
+    EXPECT_EQ(told(), "red moves to a3; red finds Nami; red turns up a card; ");
+    play_all(table, "push d1 NS, move b1");
+    EXPECT_EQ(told(), "green stays on b1; ");
+}
+
+}  // namespace
+}  // namespace kotatsu::labyrinth
