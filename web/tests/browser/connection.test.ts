@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ada_and_ben, boards_agree, log, play_turn } from './friends'
 import { Line } from './line'
-import { my_turn, Player, square } from './player'
+import { my_turn, Player, sees_fair_dice, square } from './player'
 import { lost_line, set_stage, type Person } from './stage'
 
 const stage = set_stage()
@@ -29,7 +29,7 @@ test('two friends play to the end through a reload and a killed server', async (
   await the_server_is_killed(ada, ben)
   await Promise.all([new Player(ada.page, 'mouse', 5).play_to_the_end(), new Player(ben.page, 'mouse', 6).play_to_the_end()])
   for (const { page } of [ada, ben]) {
-    await page.getByText('The dice were fair: your browser checked every roll.').waitFor()
+    await sees_fair_dice(page)
     expect(await page.evaluate(() => 'not_reloaded' in window)).toBe(true)
   }
   await boards_agree(ada.page, ben.page)

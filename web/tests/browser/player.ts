@@ -2,6 +2,7 @@
 // is in English.
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
+import words from '../../src/words/en'
 
 export type Hands = 'mouse' | 'keys' | 'touch'
 export type Phase = 'place' | 'wave' | 'over'
@@ -54,6 +55,9 @@ export const square = (page: Page, name: string) => page.locator(`[data-square=$
 export const card = (page: Page, nth: number) => page.locator('.hand button[aria-pressed]').nth(nth)
 export const primary = (page: Page) => page.locator('.prompt button.primary')
 export const end_turn = (page: Page) => page.locator('.prompt').getByRole('button', { name: 'End turn' })
+
+// The game is over, and the browser has checked its dice.
+export const sees_fair_dice = (page: Page) => page.getByText(words['dice.fair']).waitFor()
 
 export class Player {
   page: Page

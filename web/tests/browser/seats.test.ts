@@ -1,12 +1,12 @@
 // One, two at one screen, three and six.
 import { expect, test } from 'vitest'
 import { open_table, play_turn, sit_down, start } from './friends'
-import { my_turn, Player } from './player'
+import { my_turn, Player, sees_fair_dice } from './player'
 import { set_stage, type Person } from './stage'
 
 const stage = set_stage()
 
-const over = ({ page }: Person) => page.getByText('The dice were fair: your browser checked every roll.').waitFor()
+const over = ({ page }: Person) => sees_fair_dice(page)
 const play_all = (...people: Person[]) =>
   Promise.all(people.map(({ page }, i) => new Player(page, 'mouse', i + 1).play_to_the_end()))
 

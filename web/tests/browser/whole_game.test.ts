@@ -1,7 +1,7 @@
 // From the landing page to the result, with each kind of hands.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { my_turn, Player, sight } from './player'
+import { my_turn, Player, sees_fair_dice, sight } from './player'
 import { phone, set_stage } from './stage'
 
 const stage = set_stage()
@@ -10,7 +10,7 @@ const stage = set_stage()
 async function sees_the_end(page: Page) {
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await page.getByRole('img', { name: 'How everybody stood over the game' }).waitFor()
-  await page.getByText('The dice were fair: your browser checked every roll.').waitFor()
+  await sees_fair_dice(page)
 }
 
 const filled = async (page: Page) => (await sight(page)).board.split(/,(?=card|,|$)/).filter(each => each).length
