@@ -39,8 +39,11 @@ soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be
 bench: ## build and run the benchmarks
 	@tools/install-packages bench
 	@$(call configure,release -D KOTATSU_BENCH=ON)
-	@cmake --build build --target kotatsu_bench
+	@cmake --build build --target kotatsu kotatsu_bench
 	@build/kotatsu_bench
+	@tools/install-packages test
+	@tools/install-modules test
+	@node bench/page/first_move.mjs
 
 load: ## how many moves a second the server takes, beside boardgame.io; SECONDS_EACH=20 a measurement
 	@tools/install-packages bench

@@ -30,6 +30,7 @@ test('the whole board can be read as text, a move typed, and what happens is ann
   await expect.poll(() => news.innerText()).toContain(`on ${free}.`)
   await text.getByText(`This turn’s card lies on ${free}.`).waitFor()
   await text.getByRole('button', { name: 'End your turn and draw a card.' }).click()
+  await page.locator('p[aria-live=polite]').filter({ hasText: 'Vermilion' }).waitFor({ state: 'attached' })
   await page.locator('p[aria-live=polite]').filter({ hasText: 'Your turn.' }).waitFor({ state: 'attached' })
 })
 
