@@ -82,5 +82,6 @@ void add_perft(CLI::App& app);
 void add_engine(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_verify(CLI::App& app);
+void add_labyrinth(CLI::App& app);
 
 }  // namespace kotatsu::cli

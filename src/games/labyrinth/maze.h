@@ -141,10 +141,20 @@ private:
     bool on_it_;
 };
 
-// Calls look(arrow, tile, reached) for every push but the forbidden one: all that can be reached
-// after it from the squares, which the push carries along.
-template <class Look>
-void for_each_push(const Maze& maze, Sides spare, Arrow forbidden, Squares from, Look look)
+// Where a tile is after a push (LAB-8).
+constexpr Square pushed(Square tile, Arrow arrow)
+{
+    const Line& line = line_of(arrow);
+    if (tile == Square::Spare) return line.entry;
+    if (tile == line.exit) return Square::Spare;
+    const bool on_line = (static_cast<std::uint8_t>(tile) & line.mask) == line.value;
+    return on_line ? static_cast<Square>(static_cast<int>(tile) + line.step) : tile;
+}
+
+// Calls look(arrow, tile, reached) for every push but the forbidden one, until it gives true: all
+// that can be reached after it from the squares start(arrow). Gives whether it did.
+template <class Start, class Look>
+bool any_push_from(const Maze& maze, Sides spare, Arrow forbidden, Start start, Look look)
 {
     for (int i = 0; i < arrow_count; ++i) {
         const auto arrow = static_cast<Arrow>(i);
@@ -152,10 +162,28 @@ void for_each_push(const Maze& maze, Sides spare, Arrow forbidden, Squares from,
         Maze closed = maze;
         closed.push(arrow, Sides());
         const Links rest = closed.links();
-        const Entrance entrance(closed, rest, line_of(arrow).entry,
-                                rest.reach(carried(from, arrow)));
-        for (const Sides tile : turns_of(spare)) look(arrow, tile, entrance.reached(tile));
+        const Entrance entrance(closed, rest, line_of(arrow).entry, rest.reach(start(arrow)));
+        for (const Sides tile : turns_of(spare))
+            if (look(arrow, tile, entrance.reached(tile))) return true;
     }
+    return false;
+}
+
+// The same from squares which the push carries along, as it does with pieces.
+template <class Look>
+bool any_push(const Maze& maze, Sides spare, Arrow forbidden, Squares from, Look look)
+{
+    return any_push_from(
+        maze, spare, forbidden, [from](Arrow arrow) { return carried(from, arrow); }, look);
+}
+
+template <class Look>
+void for_each_push(const Maze& maze, Sides spare, Arrow forbidden, Squares from, Look look)
+{
+    any_push(maze, spare, forbidden, from, [&](Arrow arrow, Sides tile, Squares reached) {
+        look(arrow, tile, reached);
+        return false;
+    });
 }
 
 }  // namespace kotatsu::labyrinth

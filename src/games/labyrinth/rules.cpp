@@ -17,24 +17,28 @@ constexpr std::array<int, most_players> palette{1, 0, 2, 4};  // of the table's 
 }  // namespace
 
 // Sixteen places at once: those of the loose characters and the pieces. The fixed characters stay.
+// With masks instead of branches, the compiler does it in a few instructions.
 void Places::push(Arrow arrow)
 {
-    const Line& line = line_of(arrow);
+    constexpr std::size_t first = fixed_characters, count = character_count + most_players - first;
+    constexpr auto spare = static_cast<std::uint8_t>(Square::Spare);
+    static_assert(count == 16);
+    const Line line = line_of(arrow);
     const auto entry = static_cast<std::uint8_t>(line.entry);
     const auto exit = static_cast<std::uint8_t>(line.exit);
-    constexpr auto spare = static_cast<std::uint8_t>(Square::Spare);
-    constexpr std::size_t first = fixed_characters, count = character_count + most_players - first;
-    static_assert(count == 16);
+    const auto step = static_cast<std::uint8_t>(line.step);
     std::array<std::uint8_t, count> places, leaving;
     std::memcpy(places.data(), all.data() + first, count);
     for (std::size_t i = 0; i < count; ++i)  // LAB-11: pieces go round, tiles leave
         leaving[i] = i < character_count - first ? spare : entry;
+    const auto mask = [](bool holds) { return static_cast<std::uint8_t>(holds ? 0xFF : 0); };
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint8_t place = places[i];
-        const bool on_line = (place & line.mask) == line.value;
-        std::uint8_t next = on_line ? static_cast<std::uint8_t>(place + line.step) : place;
-        next = place == exit ? leaving[i] : next;
-        places[i] = place == spare ? entry : next;
+        const std::uint8_t moves = mask((place & line.mask) == line.value);
+        const std::uint8_t leaves = mask(place == exit), enters = mask(place == spare);
+        const auto next = static_cast<std::uint8_t>(place + (step & moves));
+        places[i] = static_cast<std::uint8_t>((next & ~leaves & ~enters) | (leaving[i] & leaves) |
+                                              (entry & enters));
     }
     std::memcpy(all.data() + first, places.data(), count);
 }

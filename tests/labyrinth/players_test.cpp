@@ -1,0 +1,168 @@
+// Labyrinth: computer players find what can be found, and mind the others.
+#include "labyrinth/table.h"
+
+#include "games/labyrinth/notation.h"
+#include "games/labyrinth/plan.h"
+#include "players/choose.h"
+#include "table/catalogue.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace kotatsu::labyrinth {
+namespace {
+
+using testing::ElementsAre;
+
+std::string choice(const Position& table, const std::string& word, std::uint64_t seed)
+{
+    Dice dice = Dice::seeded(seed);
+    const Seat seat = mover(table);
+    return write_move(table.game, choose(table.game, table.game.view(table.state, seat), seat,
+                                         *read_player(word), dice, 1));
+}
+
+void play_turn(Position& table, const std::string& word, std::uint64_t seed)
+{
+    play(table, choice(table, word, seed));
+    play(table, choice(table, word, seed + 1));
+}
+
+// a1 is shut in by b1; only the spare from the north opens the way to luffy on c1.
+Position one_push_to_luffy()
+{
+    return drawn("", {.spare = "EW", .cards = {"luffy", "zoro"}});
+}
+
+TEST(LabyrinthPlayers, GreedyAndTheSearchTakeWhatOneTurnReaches)  // LAB-13
+{
+    for (const auto* word : {"greedy", "search:5", "search@100"})
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            Position table = one_push_to_luffy();
+            play_turn(table, word, seed);
+            EXPECT_THAT(found(table, 0), ElementsAre("luffy")) << word;
+        }
+}
+
+TEST(LabyrinthPlayers, GreedyElseMovesNearest)
+{
+    Position table = drawn("", {.cards = {"shanks", "zoro"}, .pushed = true});  // on c7
+    EXPECT_EQ(choice(table, "greedy", 1), "move a7");
+}
+
+TEST(LabyrinthPlayers, TheSearchPreparesATurnThatLeadsToItsAim)
+{
+    // What a waiting piece can still reach after any push of the other player, counted the long way.
+    const Position table = started(game_for(2, {{"first", "1"}}), 12);
+    const Board& board = table.state.board;
+    const Between between{board.maze, board.spare, board.forbidden};
+    const Square target = board.places.character(table.state.wanted[0].first());
+    const Counts counts = leading_after_any_push(between, target);
+    std::map<Square, int> hits;
+    int count = 0;
+    for (const std::string& push : moves(table)) {
+        Position after = table;
+        play(after, push);
+        after.state.board.phase = Phase::Push;
+        ++count;
+        for (const Square from : whole_board) {
+            Position here = after;
+            const Move move = *read_move(table.game, push);
+            here.state.board.places.piece(seat_at(0)) =
+                carried(Squares{from}, move.arrow()).first();
+            bool leads = false;
+            for (const std::string& second : moves(here)) {
+                Position last = here;
+                play(last, second);
+                const Square aim = last.state.board.places.character(table.state.wanted[0].first());
+                leads = leads ||
+                        (aim != Square::Spare && Labyrinth::reach(last.state.board).contains(aim));
+            }
+            hits[from] += leads ? 1 : 0;
+        }
+    }
+    EXPECT_EQ(counts.count, count);
+    for (const Square from : whole_board)
+        EXPECT_EQ(counts.hits[at(from)], hits[from]) << write_square(from);
+}
+
+const std::vector<std::string> twelve{"luffy",  "nami", "usopp", "sanji",  "chopper", "robin",
+                                      "franky", "zoro", "brook", "shanks", "jinbe",   "ace"};
+
+TEST(LabyrinthPlayers, TheSearchGoesHome)  // LAB-14
+{
+    Position table =
+        drawn("", {.spare = "EW", .pieces = {"c1"}, .cards = {"", "law"}, .found = {twelve}});
+    play_turn(table, "search:5", 1);
+    EXPECT_TRUE(over(table));
+}
+
+// Green stands on g6 below its last way home; red can find luffy, or shut that way.
+TEST(LabyrinthPlayers, TheSearchBarsTheWayOfSomebodyWhoGoesHome)  // LAB-14
+{
+    Position table = drawn(R"(
+        .  EW )",
+                           {.spare = "EW",
+                            .pieces = {"a1", "g3"},
+                            .places = {{"sabo", "f3"}},
+                            .cards = {"luffy", ""},
+                            .found = {{}, twelve}});
+    table.state.board.found[1].erase(card_id("luffy"));
+    table.state.board.found[1].insert(card_id("vivi"));
+    play(table, choice(table, "search:5", 1));
+    const Board& board = table.state.board;
+    const Between between{board.maze, board.spare, board.forbidden};
+    const Aim aim = Aim::of(table.game, table.state, seat_at(0), seat_at(1));
+    const double after = chance_from(between, board.places, board.places.piece(seat_at(1)), aim);
+    bool can_be_barred = false;
+    Position before = drawn("  .  EW ", {.spare = "EW", .pieces = {"a1", "g3"}});
+    for (const std::string& push : moves(before)) {
+        Position other = before;
+        play(other, push);
+        const Board& there = other.state.board;
+        can_be_barred =
+            can_be_barred || chance_from({there.maze, there.spare, there.forbidden}, there.places,
+                                         there.places.piece(seat_at(1)), aim) == 0;
+    }
+    ASSERT_TRUE(can_be_barred);
+    EXPECT_EQ(after, 0);
+}
+
+TEST(LabyrinthPlayers, NobodyIsHelpedByWhatOnlyTheOthersKnow)  // LAB-17
+{
+    const Position table = started(game_for(2, {{"first", "1"}}), 5, 20);
+    for (const CardId card : Labyrinth::unseen(table.state.board, table.state.wanted)) {
+        Position other = table;
+        const Seat hidden = mover(table) == seat_at(0) ? seat_at(1) : seat_at(0);
+        if (other.state.board.passed[at(hidden)].contains(card)) continue;
+        other.state.wanted[at(hidden)] = Cards{card};
+        EXPECT_EQ(choice(other, "search:5", 3), choice(table, "search:5", 3));
+    }
+}
+
+int wins(const std::string& one, const std::string& two, int pairs)
+{
+    const auto game = *Catalogue().make("labyrinth", 2, {});
+    const Player a = *read_player(one), b = *read_player(two);
+    int count = 0;
+    for (int i = 0; i < pairs; ++i) {
+        const auto seed = static_cast<std::uint64_t>(i);
+        count += game->play_out(std::array{a, b}, seed, false).result.share(seat_at(0)) == 1;
+        count += game->play_out(std::array{b, a}, seed, false).result.share(seat_at(1)) == 1;
+    }
+    return count;
+}
+
+TEST(LabyrinthPlayers, EveryKindBeatsTheOneBelow)
+{
+    EXPECT_GE(wins("search:5", "greedy", 25), 40) << "of 50";
+    EXPECT_EQ(wins("search:5", "random", 10), 20);
+    EXPECT_EQ(wins("greedy", "random", 10), 20);
+    EXPECT_GT(wins("search:3", "search:2", 20), 20) << "of 40";
+    EXPECT_GT(wins("search:5", "search:3", 20), 20) << "of 40";
+}
+
+}  // namespace
+}  // namespace kotatsu::labyrinth

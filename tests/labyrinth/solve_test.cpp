@@ -1,0 +1,112 @@
+// Labyrinth: the fewest turns to a tile.
+#include "games/labyrinth/solve.h"
+
+#include "labyrinth/twin.h"
+
+#include "games/labyrinth/notation.h"
+
+#include <gtest/gtest.h>
+
+namespace kotatsu::labyrinth {
+namespace {
+
+Puzzle puzzle_of(const Position& table)
+{
+    const Board& board = table.state.board;
+    return {board.maze, board.spare, board.forbidden, board.places.piece(board.mover),
+            board.places.character(table.state.wanted[at(board.mover)].first())};
+}
+
+int turns_of(const Position& table, int most)
+{
+    const auto line = solve(puzzle_of(table), most);
+    return line ? static_cast<int>(line->size()) : 0;
+}
+
+// Plays it, and says whether the last move, and none before, finds the card.
+bool line_holds(Position table)
+{
+    const auto line = solve(puzzle_of(table), 3);
+    for (std::size_t i = 0; line && i < line->size(); ++i) {
+        EXPECT_TRUE(table.state.board.found[0].empty());
+        play(table, Move::push((*line)[i].arrow, (*line)[i].tile));
+        play(table, Move::go((*line)[i].to));
+    }
+    return !line || table.state.board.found[0].size() == 1;
+}
+
+// Whether the tile can be reached in so many turns: every move of every turn, on the naive twin.
+bool by_brute_force(const naive::Game& game, const std::string& target, int turns)
+{
+    for (const std::string& push : game.moves()) {
+        naive::Game pushed = game;
+        pushed.play(push, {});
+        for (const std::string& move : pushed.moves()) {
+            naive::Game moved = pushed;
+            if (moved.play(move, {target}) == target) return true;
+            if (turns > 1 && by_brute_force(moved, target, turns - 1)) return true;
+        }
+    }
+    return false;
+}
+
+TEST(LabyrinthSolver, ALineCanBePlayedAndEndsOnTheTarget)  // LAB-8, LAB-9, LAB-11, LAB-13
+{
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const int moves = static_cast<int>(seed % 20) * 2;
+        const Position table = started(game_for(1, {{"cards", "24"}}), seed, moves);
+        if (!table.state.board.found[0].empty()) continue;
+        EXPECT_TRUE(line_holds(table)) << seed;
+    }
+}
+
+TEST(LabyrinthSolver, NoLineIsShorter)  // LAB-8, LAB-9, LAB-11, LAB-12
+{
+    int longer = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Position table = started(game_for(1, {{"cards", "24"}}), seed);
+        const int turns = turns_of(table, 3);
+        EXPECT_EQ(turns == 1, by_brute_force(twin_of(table), card(table, 0), 1)) << seed;
+        if (turns != 3 && seed > 3) continue;
+        EXPECT_EQ(turns <= 2, by_brute_force(twin_of(table), card(table, 0), 2)) << seed;
+        longer += turns == 3 ? 1 : 0;
+    }
+    EXPECT_GE(longer, 1) << "some need three";
+}
+
+// Luffy is next door, and one push opens the way; a push is needed even then (LAB-10).
+TEST(LabyrinthSolver, CountsTurnsFromOne)  // LAB-10, LAB-13
+{
+    EXPECT_EQ(turns_of(drawn("", {.spare = "EW", .cards = {"luffy", "zoro"}}), 1), 1);
+    EXPECT_EQ(turns_of(drawn("", {.pieces = {"c1"}, .cards = {"luffy", "zoro"}}), 1), 1)
+        << "standing there already: push elsewhere and stay";
+}
+
+TEST(LabyrinthSolver, ATargetOnTheSpareComesInFirst)  // LAB-8
+{
+    const Position table =
+        drawn("", {.spare = "NEW", .places = {{"kid", "spare"}}, .cards = {"kid", "zoro"}});
+    EXPECT_EQ(turns_of(table, 1), 1) << "pushed in at b1, beside the piece";
+}
+
+TEST(LabyrinthSolver, TheLastPushMayNotBeUndone)  // LAB-9
+{
+    // Only a tile in at b1 leads from a1 to c1.
+    Beside beside{.spare = "EW", .cards = {"luffy", "zoro"}};
+    EXPECT_EQ(turns_of(drawn("", beside), 1), 1);
+    beside.forbidden = "b1";
+    EXPECT_EQ(turns_of(drawn("", beside), 1), 0);
+}
+
+TEST(LabyrinthSolver, GivesUpBeyondTheMaximum)
+{
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Position table = started(game_for(1), seed);
+        const int turns = turns_of(table, 3);
+        if (turns < 2) continue;
+        EXPECT_FALSE(solve(puzzle_of(table), turns - 1)) << seed;
+    }
+}
+
+}  // namespace
+}  // namespace kotatsu::labyrinth
