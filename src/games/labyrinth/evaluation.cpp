@@ -1,7 +1,6 @@
 // Labyrinth: what computer players may ask of the game. Nothing here changes a rule.
 #include "games/labyrinth/plan.h"
 #include "games/labyrinth/rules.h"
-#include "games/labyrinth/solve.h"
 
 #include <algorithm>
 #include <cstdlib>
