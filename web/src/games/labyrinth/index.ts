@@ -1,0 +1,42 @@
+// Labyrinth: what the table needs of it.
+import type { Game, RulesPage } from '../../table/game'
+import type { Words } from '../../words/words'
+import Board from './Board.svelte'
+import { dice } from './dice'
+import Figure from './Figure.svelte'
+import { film, open } from './film'
+import Hand from './Hand.svelte'
+import { lesson_table, lessons } from './lessons'
+import { ask, forced, keep, key, nothing, points, preview } from './play'
+import { describe, legal, sentence } from './text'
+import type { Choices, Selection, View } from './view'
+
+const words = import.meta.glob<{ default: Words }>('./words/??.ts')
+const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
+
+const load = async <Kind>(files: Record<string, () => Promise<{ default: Kind }>>, path: string, english: string) =>
+  (await (files[path] ?? files[english]!)()).default
+
+export const labyrinth: Game<View, Choices, Selection> = {
+  name: 'labyrinth',
+  words: language => load(words, `./words/${language}.ts`, './words/en.ts'),
+  rules: language => load(rules, `./rules/${language}.ts`, './rules/en.ts'),
+  Board,
+  Hand,
+  Figure,
+  nothing,
+  ask,
+  key,
+  preview,
+  keep,
+  forced,
+  film,
+  open,
+  points,
+  sentence,
+  describe,
+  legal,
+  lessons,
+  lesson_table,
+  dice,
+}

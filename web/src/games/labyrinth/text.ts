@@ -1,0 +1,125 @@
+// Labyrinth for ears, and the sentences of its log.
+import type { GameEvent } from '../../table/protocol'
+import { all_rows, tile_on } from './maze'
+import { aimed_push, go_move, push_move, spare_of, who_is } from './play'
+import { character_on, going_home, name_of, targets, wanted } from './view'
+import type { Now } from './view'
+
+type Speaker = Pick<Now, 'say' | 'look' | 'content'>
+
+export const tile_word = ({ say }: Pick<Now, 'say'>, tile: string) => say(`tile.${tile}`)
+
+export function sentence(event: GameEvent, now: Speaker): string | null {
+  const { say, look } = now
+  const named = (player: string) => look(player).name || who_is(now, player)
+  const who = event.seat ? named(event.seat as string) : ''
+  const name = event.card ? name_of(now, event.card as string) : ''
+  if (event.event === 'first') return say('say.first', { who })
+  if (event.event === 'card') return name && say('say.card', { who, name })
+  if (event.event === 'found') return say('say.found', { who, name })
+  if (event.event === 'over') return say('say.over')
+  if (event.event === 'moved') {
+    const [from, to] = [event.from as string, event.to as string]
+    return from === to ? say('say.stayed', { who, square: to }) : say('say.moved', { who, from, to })
+  }
+  if (event.event !== 'pushed') return null
+  const values = { who, tile: tile_word(now, event.tile as string), square: event.square as string }
+  const names = (event.carried as string[]).map(named).join(say('comma'))
+  return names ? say('say.carried', { ...values, names }) : say('say.pushed', values)
+}
+
+export function describe(now: Now): string[] {
+  const { view, say } = now
+  const pieces = Object.entries(view.pieces).map(([seat, square]) => say('text.piece', { who: who_is(now, seat), square }))
+  const starts = Object.entries(view.starts).map(([seat, square]) => say('text.start', { who: who_is(now, seat), square }))
+  return [
+    view.mover ? say('text.turn', { who: who_is(now, view.mover) }) : say('ask.over'),
+    ...card_lines(now),
+    ...pieces,
+    ...all_rows.map((_, row) => row_line(now, row)),
+    spare_line(now),
+    ...(view.forbidden ? [say('arrow.forbidden', { square: view.forbidden })] : []),
+    ...(view.reach ? [say('text.reach', { squares: view.reach.join(say('comma')) })] : []),
+    ...starts,
+    ...Object.keys(view.found).map(seat => found_line(now, seat)),
+    say('text.turns', { n: view.turns }),
+  ]
+}
+
+function card_lines(now: Now): string[] {
+  const { view, say } = now
+  if (going_home(view)) return [say('hand.home', { square: view.starts[view.seat]! })]
+  const line = (who: string, id: string) => {
+    const values = { who, name: name_of(now, id), square: view.characters[id] ?? '' }
+    return view.characters[id] === 'spare' ? say('text.card_spare', values) : say('text.card', values)
+  }
+  const all = view.cards
+    ? Object.entries(view.cards).map(([seat, id]) => [seat, id] as const)
+    : Object.entries(view.open_cards ?? { [view.seat]: wanted(view) }).flatMap(([seat, ids]) => ids.map(id => [seat, id] as const))
+  return all.map(([seat, id]) => line(who_is(now, seat), id))
+}
+
+// 'Row 3 from the west: curve north and east, …'
+function row_line(now: Now, row: number): string {
+  const { view, say } = now
+  const tiles = all_rows[row]!.map(square => {
+    const tile = tile_word(now, tile_on(view.tiles, square))
+    const id = character_on(view, square)
+    return id ? say('text.with', { tile, name: name_of(now, id) }) : tile
+  })
+  return say('text.row', { number: row + 1, tiles: tiles.join(say('comma')) })
+}
+
+export function spare_line(now: Now): string {
+  const { view, say } = now
+  const tile = tile_word(now, spare_of(now))
+  const id = character_on(view, 'spare')
+  return id ? say('text.spare_with', { tile, name: name_of(now, id) }) : say('text.spare', { tile })
+}
+
+export function found_line(now: Now, seat: string): string {
+  const { view, say } = now
+  const names = view.found[seat]!.map(id => name_of(now, id)).join(say('comma')) || say('text.nobody')
+  const values = { who: who_is(now, seat), names }
+  return seat in view.left ? say('text.found', { ...values, n: view.left[seat]! }) : say('text.found_only', values)
+}
+
+export function legal(now: Now): { text: string; move?: string }[] {
+  if (now.choices.push) return [...legal_preview(now), ...legal_pushes(now)]
+  return legal_moves(now)
+}
+
+function legal_pushes(now: Now) {
+  const { say, choices } = now
+  const { arrows, turns } = choices.push!
+  const words = turns.map(tile => say('legal.turn', { move: tile, tile: tile_word(now, tile) }))
+  return [
+    say('legal.push'),
+    say('legal.arrows', { squares: arrows.join(say('comma')) }),
+    say('legal.turns', { turns: words.join(say('comma')) }),
+  ].map(text => ({ text }))
+}
+
+// With an arrow aimed at: what the push would open.
+function legal_preview(now: Now) {
+  const { selection, say } = now
+  const reach = aimed_push(now)?.reach
+  if (!reach) return []
+  const square = selection.arrow!
+  const tile = tile_word(now, spare_of(now))
+  const text = say('legal.preview', { square, tile, squares: reach.join(say('comma')) })
+  return [{ text, move: push_move(square, spare_of(now)) }]
+}
+
+function legal_moves(now: Now) {
+  const { view, choices, say } = now
+  const wishes = targets(view)
+  const squares = [...(choices.move?.squares ?? [])].sort((one, other) => Number(wishes.includes(other)) - Number(wishes.includes(one)))
+  return squares.map(square => {
+    const id = character_on(view, square)
+    const values = { square, name: id ? name_of(now, id) : '' }
+    const stays = square === view.pieces[view.seat]
+    const text = stays ? say('legal.stay', values) : id ? say('legal.move_to', values) : say('legal.move', values)
+    return { text, move: go_move(square) }
+  })
+}
