@@ -1,12 +1,14 @@
 // The games this page can draw, each loaded when it is first needed.
 import type { Component } from 'svelte'
 import type { Game } from '../table/game'
+import LabyrinthCover from './labyrinth/Cover.svelte'
 import OnamiCover from './onami/Cover.svelte'
 
-export const covers: Record<string, Component> = { onami: OnamiCover }
+export const covers: Record<string, Component> = { onami: OnamiCover, labyrinth: LabyrinthCover }
 
 const folders: Record<string, () => Promise<Game>> = {
   onami: async () => (await import('./onami')).onami,
+  labyrinth: async () => (await import('./labyrinth')).labyrinth,
 }
 
 // A game that the server knows and this page does not: undefined.
