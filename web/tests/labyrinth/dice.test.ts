@@ -3,6 +3,7 @@ import characters from '../../../content/labyrinth/characters.toml?raw'
 import { dice } from '../../src/games/labyrinth/dice'
 import { check_dice } from '../../src/table/dice'
 import { read_record } from '../../src/table/record'
+import content from './content.json'
 
 const files = import.meta.glob<string>('./*.game', { query: '?raw', import: 'default', eager: true })
 const golden = import.meta.glob<string>('../../../tests/golden/labyrinth/*.game', { query: '?raw', import: 'default', eager: true })
@@ -10,7 +11,7 @@ const records = Object.entries({ ...files, ...golden }).map(([path, text]) => ({
 const begun_at_start = records.filter(({ text }) => /^seed /m.test(text))
 
 function asked(game: string, ...lines: string[]): number[][] {
-  return dice(read_record([`game labyrinth ${game}`, ...lines].join('\n')))
+  return dice(read_record([`game labyrinth ${game}`, ...lines].join('\n')), content)
 }
 // 34, turns, 33, turns, …: the tiles as they are laid, the last one without a choice.
 const laid = (turns: (tile: number) => number) =>
@@ -73,9 +74,11 @@ it('a position that cannot be read leaves nothing to find', () => {
   expect(asked('seats=2', 'position {"pieces":', 'red push b1 NS', 'red move c1')).toEqual([[], []])
 })
 
-it('the fixed characters come first, in the order that the dice count', () => {
-  const tiles = [...characters.matchAll(/^tile = "(\w+)"/gm)].map(match => match[1])
-  expect(tiles.slice(0, 12)).toEqual(['c1', 'e1', 'a3', 'c3', 'e3', 'g3', 'a5', 'c5', 'e5', 'g5', 'c7', 'e7'])
+it('the characters here are those of the content, the fixed ones first', () => {
+  const ids = [...characters.matchAll(/^id = "(\w+)"/gm)].map(match => match[1])
+  const tiles = [...characters.matchAll(/^tile = "(\w+)"/gm)].map(match => match[1]!)
+  expect(content.characters.map(each => each.id)).toEqual(ids)
+  expect(ids.slice(0, 12)).toEqual(tiles.slice(0, 12).map(square => (content.fixed as Record<string, string>)[square]))
   expect(tiles.slice(12)).toEqual([...Array(6).fill('curve'), ...Array(6).fill('T')])
 })
 
@@ -86,12 +89,12 @@ describe('real games', () => {
 
   it.each(begun_at_start)('ask for as many values as are written: $name', ({ text }) => {
     const record = read_record(text)
-    expect(dice(record).map(of_line => of_line.length)).toEqual(record.lines.map(line => line.dice.length))
+    expect(dice(record, content).map(of_line => of_line.length)).toEqual(record.lines.map(line => line.dice.length))
   })
 
   it.each(begun_at_start)('follow from their seeds: $name', ({ text }) => {
     const record = read_record(text)
-    const result = check_dice(record, dice(record))
+    const result = check_dice(record, dice(record, content))
     expect(result.verdict).toBe(record.bytes.length ? 'fair' : 'unmixed')
     expect(result.rolls).toBe(record.lines.flatMap(line => line.dice).length)
   })

@@ -83,6 +83,12 @@ describe('the selection when the table has moved on', () => {
     expect(keep({ ...nothing, arrow: 'b1' }, view, choices)).toEqual(nothing)
   })
 
+  test('lets the keyboard go to the arrows when there is something to push', () => {
+    const { view, choices } = views.aim
+    expect(keep({ ...nothing, square: 'a3', keys: true }, view, choices)).toEqual(nothing)
+    expect(keep({ ...nothing, arrow: 'b1', keys: true }, view, choices)).toMatchObject({ arrow: 'b1', keys: true })
+  })
+
   test('drops an aimed square that is out of reach', () => {
     const { view, choices } = views.move
     expect(keep({ ...nothing, square: 'e5' }, view, choices).square).toBe('e5')

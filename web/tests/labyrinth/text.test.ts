@@ -93,15 +93,16 @@ about('what is legal', () => {
 about('the name of a square', () => {
   test('tells tile, character, pieces and start', () => {
     const now = at(views.start)
-    expect(square_label(now, now.view, 'a1', {})).toBe('a1: curve south–east, piece of Red (Ada), start of Red (Ada)')
-    expect(square_label(now, now.view, 'a5', {})).toBe('a5: T north–east–south, Nico Robin, you look for it')
+    expect(square_label(now, now.view, 'a1', ['a5'], {})).toBe('a1: curve south–east, piece of Red (Ada), start of Red (Ada)')
+    expect(square_label(now, now.view, 'a5', ['a5'], {})).toBe('a5: T north–east–south, Nico Robin, you look for it')
+    expect(square_label(now, now.view, 'a5', [], {})).toBe('a5: T north–east–south, Nico Robin')
   })
 
   test('tells whether one can go there, or could after the push', () => {
     const now = at(views.move)
-    expect(square_label(now, now.view, 'g1', { square: 'g1' })).toMatch(/you can go there, Hint$/)
+    expect(square_label(now, now.view, 'g1', [], { square: 'g1' })).toMatch(/you can go there, Hint$/)
     const aimed = at(views.aim, { arrow: 'b1', tile: 'NES' }, views.aim_previews)
-    expect(square_label(aimed, aimed_push(aimed)!, 'c2', {})).toContain('you would reach it')
+    expect(square_label(aimed, aimed_push(aimed)!, 'c2', [], {})).toContain('you would reach it')
   })
 })
 

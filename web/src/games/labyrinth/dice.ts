@@ -2,11 +2,12 @@
 // on who has found what, so the game is played again, as far as characters and pieces go.
 import { is_move, type RecordLine, type RecordText } from '../../table/record'
 import { all_squares, column_of, corners, piece_after, row_of, tile_after } from './maze'
+import type { Content, Position } from './view'
 
-// In the order of the content: twelve fixed characters, then those on loose tiles.
-const homes = ['c1', 'e1', 'a3', 'c3', 'e3', 'g3', 'a5', 'c5', 'e5', 'g5', 'c7', 'e7']
+// In the order of the content: the fixed characters, then those on loose tiles.
 const cards = 24
-const loose = cards - homes.length
+const fixed = 12
+const loose = cards - fixed
 const tiles = 34
 
 const is_fixed = (square: string) => row_of(square) % 2 === 0 && column_of(square) % 2 === 0
@@ -46,8 +47,8 @@ class Asked {
   }
 }
 
-export function dice(record: RecordText): number[][] {
-  let state = state_at_position(record)
+export function dice(record: RecordText, content: unknown): number[][] {
+  let state = state_before(record, content)
   const stands: State[] = [] // before each move that stands
   return record.lines.map(line => {
     if (is_move(line)) stands.push(structuredClone(state))
@@ -77,7 +78,7 @@ function lay_out(state: State, straights: number, asked: Asked) {
   for (const place of [...all_squares.filter(square => !is_fixed(square)), 'spare']) {
     const tile = asked.pick(bag)
     asked.below(tile >= loose && tile < loose + straights ? 2 : 4)
-    if (tile < loose) state.characters[homes.length + tile] = place
+    if (tile < loose) state.characters[fixed + tile] = place
   }
 }
 
@@ -106,18 +107,27 @@ function push(state: State, arrow: string) {
   for (const seat in state.pieces) state.pieces[seat] = piece_after(state.pieces[seat]!, arrow)
 }
 
-// A position names characters in the order of the content; one that cannot be read has none.
-function state_at_position({ position }: RecordText): State {
-  const state: State = { characters: [...homes], pieces: {}, wanted: {}, found: {} }
+// Where the fixed characters are.
+function homes({ characters, fixed }: Partial<Content>): string[] {
+  const squares = Object.entries(fixed ?? {})
+  return (characters ?? []).flatMap(({ id }) => squares.find(each => each[1] === id)?.[0] ?? [])
+}
+
+// A position names characters in the order of the content; in one that cannot be read nothing is found.
+function state_before({ position }: RecordText, content: unknown): State {
+  const state: State = { characters: homes(content as Content), pieces: {}, wanted: {}, found: {} }
   if (!position) return state
   try {
-    const { characters, pieces, cards = {}, open_cards, found } = JSON.parse(position)
-    const ids = Object.keys(characters)
-    const numbers = (lists: Record<string, string[]>) =>
-      Object.fromEntries(Object.entries(lists).map(([seat, list]) => [seat, list.map(id => ids.indexOf(id))]))
-    const current = Object.fromEntries(Object.entries(cards).map(([seat, id]) => [seat, id ? [id as string] : []]))
-    return { characters: Object.values(characters), pieces, wanted: numbers(open_cards ?? current), found: numbers(found) }
+    return state_at(JSON.parse(position) as Position)
   } catch {
     return state
   }
+}
+
+function state_at({ characters, pieces, cards, open_cards, found }: Position): State {
+  const ids = Object.keys(characters)
+  const numbers = (lists: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(lists).map(([seat, list]) => [seat, list.map(id => ids.indexOf(id))]))
+  const current = Object.fromEntries(Object.entries(cards ?? {}).map(([seat, id]) => [seat, id ? [id] : []]))
+  return { characters: Object.values(characters), pieces, wanted: numbers(open_cards ?? current), found: numbers(found) }
 }

@@ -4,16 +4,17 @@ import { tile_on } from './maze'
 import { can_go, can_push, who_is } from './play'
 import type { Hint } from './play'
 import { tile_word } from './text'
-import { character_on, name_of, pieces_on, targets } from './view'
+import { character_on, name_of, pieces_on } from './view'
 import type { Now, View } from './view'
 
-// `shown` is the view that is drawn: the table's, or how it would be after the aimed push.
-export function square_label(now: Now, shown: View, square: string, hint: Hint): string {
+// `shown` is the view that is drawn: the table's, or how it would be after the aimed push. `wishes` are
+// the squares that the reader wants to come to, as far as they may be told.
+export function square_label(now: Now, shown: View, square: string, wishes: string[], hint: Hint): string {
   const { say } = now
   const parts = [say('square', { square, tile: tile_word(now, tile_on(shown.tiles, square)) })]
   const id = character_on(shown, square)
   if (id) parts.push(name_of(now, id))
-  if (targets(shown).includes(square)) parts.push(say('square.wanted'))
+  if (wishes.includes(square)) parts.push(say('square.wanted'))
   parts.push(...pieces_on(shown, square).map(seat => say('square.piece', { who: who_is(now, seat) })))
   const home = Object.keys(shown.starts).find(seat => shown.starts[seat] === square)
   if (home) parts.push(say('square.start', { who: who_is(now, home) }))

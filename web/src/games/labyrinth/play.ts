@@ -24,10 +24,11 @@ export function turn({ view, choices, selection }: Now, by: 1 | -1): Selection {
 export const can_push = ({ choices }: Now, arrow: string | null) => !!arrow && !!choices.push?.arrows.includes(arrow)
 export const can_go = ({ choices }: Now, square: string | null) => !!square && !!choices.move?.squares.includes(square)
 
-// Who pushed with the keyboard goes on from the own piece.
+// Who pushed with the keyboard goes on from the own piece; when there is something to push again,
+// the next key goes to the arrows.
 export function keep(selection: Selection, view: View, choices: Choices): Selection {
   const tile = choices.push?.turns.includes(selection.tile ?? '') ? selection.tile : null
-  if (selection.arrow && choices.push) return { ...selection, tile, square: null }
+  if (choices.push) return { ...selection, tile, square: null, keys: selection.keys && !!selection.arrow }
   const from_arrow = selection.keys && selection.arrow ? (view.pieces[view.seat] ?? null) : null
   const square = selection.keys || choices.move?.squares.includes(selection.square ?? '') ? selection.square : null
   return { ...selection, arrow: null, tile, square: from_arrow ?? square }

@@ -47,6 +47,11 @@ interface Character {
   emblem: string
 }
 
+export interface Content {
+  characters: Character[]
+  fixed: Record<string, string> // the squares whose characters never move
+}
+
 // What a person has chosen and not played yet.
 export interface Selection {
   arrow: string | null // aimed at
@@ -59,7 +64,7 @@ export type Now = TableNow<View, Choices, Selection>
 export type Props = TableProps<View, Choices, Selection>
 
 const character = (content: unknown, id: string) =>
-  (content as { characters?: Character[] } | null)?.characters?.find(each => each.id === id)
+  (content as Partial<Content> | null)?.characters?.find(each => each.id === id)
 
 export const emblem_of = (content: unknown, id: string) => character(content, id)?.emblem ?? ''
 

@@ -53,7 +53,7 @@ export default {
     {
       title: 'Was verborgen ist',
       text: [
-        'Alle sehen das Labyrinth, die freie Gängekarte, die Spielfiguren, die gefundenen Karten und wie viele noch fehlen. Deine Karte kennst nur du. Welche Karten in wessen Stapel liegen, weiß niemand: Die Würfel entscheiden es, wenn eine aufgedeckt wird.',
+        'Alle sehen das Labyrinth, die freie Gängekarte, die Spielfiguren, die gefundenen Karten und wie viele noch fehlen. Deine Karte kennst nur du. Welche Karten in wessen Stapel liegen, weiß niemand: Der Zufall entscheidet es, wenn eine aufgedeckt wird.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export default {
     {
       title: 'What is hidden',
       text: [
-        'All see the maze, the spare, the pieces, the cards found and how many are left. Your card is yours alone. Nobody knows which cards lie in whose pile: the dice decide it when one is turned up.',
+        'All see the maze, the spare, the pieces, the cards found and how many are left. Your card is yours alone. Nobody knows which cards lie in whose pile: chance decides it when one is turned up.',
       ],
     },
     {

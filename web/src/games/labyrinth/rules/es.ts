@@ -53,7 +53,7 @@ export default {
     {
       title: 'Lo que está oculto',
       text: [
-        'Todos ven el laberinto, la pieza sobrante, los peones, las cartas encontradas y cuántas quedan. Tu carta es solo tuya. Nadie sabe qué cartas hay en cada montón: lo deciden los dados cuando se descubre una.',
+        'Todos ven el laberinto, la pieza sobrante, los peones, las cartas encontradas y cuántas quedan. Tu carta es solo tuya. Nadie sabe qué cartas hay en cada montón: lo decide el azar cuando se descubre una.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export default {
     {
       title: 'Ce qui est caché',
       text: [
-        'Tous voient le labyrinthe, la plaque libre, les pions, les cartes trouvées et combien il en reste. Ta carte n’est qu’à toi. Personne ne sait quelles cartes sont dans quelle pile : les dés en décident quand on en retourne une.',
+        'Tous voient le labyrinthe, la plaque libre, les pions, les cartes trouvées et combien il en reste. Ta carte n’est qu’à toi. Personne ne sait quelles cartes sont dans quelle pile : le hasard en décide quand on en retourne une.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export default {
     {
       title: 'Che cosa è nascosto',
       text: [
-        'Tutti vedono il labirinto, la tessera libera, le pedine, le carte trovate e quante ne restano. La tua carta è solo tua. Nessuno sa quali carte ci sono in quale pila: lo decidono i dadi quando se ne scopre una.',
+        'Tutti vedono il labirinto, la tessera libera, le pedine, le carte trovate e quante ne restano. La tua carta è solo tua. Nessuno sa quali carte ci sono in quale pila: lo decide il caso quando se ne scopre una.',
       ],
     },
     {

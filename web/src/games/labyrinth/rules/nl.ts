@@ -53,7 +53,7 @@ export default {
     {
       title: 'Wat verborgen is',
       text: [
-        'Iedereen ziet het doolhof, de vrije gangkaart, de speelfiguren, de gevonden kaarten en hoeveel er nog over zijn. Jouw kaart is van jou alleen. Niemand weet welke kaarten in welke stapel liggen: de dobbelstenen beslissen het als er een wordt omgedraaid.',
+        'Iedereen ziet het doolhof, de vrije gangkaart, de speelfiguren, de gevonden kaarten en hoeveel er nog over zijn. Jouw kaart is van jou alleen. Niemand weet welke kaarten in welke stapel liggen: het toeval beslist het als er een wordt omgedraaid.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export default {
     {
       title: 'O que está escondido',
       text: [
-        'Todos veem o labirinto, o cartão livre, os peões, as cartas encontradas e quantas faltam. A sua carta é só sua. Ninguém sabe que cartas estão em que monte: decidem-no os dados quando uma é virada.',
+        'Todos veem o labirinto, o cartão livre, os peões, as cartas encontradas e quantas faltam. A sua carta é só sua. Ninguém sabe que cartas estão em que monte: decide-o o acaso quando uma é virada.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T Nord–Ost–West',
 
   'option.first': 'Wer anfängt',
-  'option.first.random': 'Die Würfel entscheiden',
+  'option.first.random': 'Das Los entscheidet',
   'option.first.1': 'Platz 1',
   'option.first.2': 'Platz 2',
   'option.first.3': 'Platz 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Probier andere Pfeile und Drehungen. Öffnet eine den Weg zu deiner Figur? Glück gehabt! Schieb ein: klicken, noch einmal tippen, oder der Knopf.',
   'lesson.4': 'Jetzt deine Spielfigur: Zieh auf ein helles Feld, oder bleib stehen. Endet dein Zug bei deiner Figur, hast du sie gefunden. Sonst geh so nah heran, wie es geht.',
   'lesson.5': 'Auch die Gegenseite hat das Labyrinth verschoben. Schieb wieder! Nur der Pfeil mit dem Kreuz ist gesperrt: Dort kam die letzte Karte heraus.',
-  'lessons-done': 'Das ist schon alles. Finde alle deine Figuren, und dann schnell zurück auf dein Startfeld.',
+  'lessons.done': 'Das ist schon alles. Finde alle deine Figuren, und dann schnell zurück auf dein Startfeld.',
 
   'figure.tiles': 'Drei Gängekarten: eine Gerade, eine Kurve und ein T mit einer Figur.',
   'figure.push': 'Links kommt die freie Gängekarte hinein, rechts die letzte heraus; die Spielfigur darauf kommt auf die neue.',

@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T north–east–west',
 
   'option.first': 'Who starts',
-  'option.first.random': 'The dice decide',
+  'option.first.random': 'By lot',
   'option.first.1': 'Seat 1',
   'option.first.2': 'Seat 2',
   'option.first.3': 'Seat 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Try other arrows and turns. If one opens the way to your character, lucky you! Push: click, tap again, or press the button.',
   'lesson.4': 'Now your piece: go to any bright square, or stay. End on your character, and you have found it. Else get as near as you can.',
   'lesson.5': 'Your opponent has shifted the maze, too. Push again! Only the arrow with the cross is shut: the last tile came out there.',
-  'lessons-done': 'That is all there is to it. Find all your characters, then hurry home to your start.',
+  'lessons.done': 'That is all there is to it. Find all your characters, then hurry home to your start.',
 
   'figure.tiles': 'Three tiles: a straight, a curve, and a T with a character.',
   'figure.push': 'The spare goes in on the left, the last tile comes out on the right; the piece on it goes round to the new tile.',

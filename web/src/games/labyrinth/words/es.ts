@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T norte–este–oeste',
 
   'option.first': 'Quién empieza',
-  'option.first.random': 'Deciden los dados',
+  'option.first.random': 'Lo decide la suerte',
   'option.first.1': 'Asiento 1',
   'option.first.2': 'Asiento 2',
   'option.first.3': 'Asiento 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Prueba otras flechas y otros giros. ¿Se abre un camino hasta tu personaje? ¡Qué suerte! Empuja: haz clic, toca otra vez, o usa el botón.',
   'lesson.4': 'Ahora tu peón: ve a una casilla clara, o quédate. Si acabas en tu personaje, lo has encontrado. Si no, acércate todo lo que puedas.',
   'lesson.5': 'Tu rival también ha movido el laberinto. ¡Empuja otra vez! Solo está cerrada la flecha con la cruz: por ahí salió la última pieza.',
-  'lessons-done': 'Eso es todo. Encuentra a todos tus personajes y corre a tu casilla de salida.',
+  'lessons.done': 'Eso es todo. Encuentra a todos tus personajes y corre a tu casilla de salida.',
 
   'figure.tiles': 'Tres piezas: una recta, una curva y una T con un personaje.',
   'figure.push': 'Por la izquierda entra la pieza sobrante, por la derecha sale la última; el peón que está en ella pasa a la nueva.',

@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T nord–est–ouest',
 
   'option.first': 'Qui commence',
-  'option.first.random': 'Les dés décident',
+  'option.first.random': 'Le sort en décide',
   'option.first.1': 'Place 1',
   'option.first.2': 'Place 2',
   'option.first.3': 'Place 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Essaie d’autres flèches et d’autres sens. Un chemin s’ouvre vers ton personnage ? Quelle chance ! Pousse : clique, touche encore, ou prends le bouton.',
   'lesson.4': 'À ton pion : va sur une case claire, ou reste. Si tu finis sur ton personnage, tu l’as trouvé. Sinon, approche-toi le plus possible.',
   'lesson.5': 'Ton adversaire aussi a décalé le labyrinthe. Pousse encore ! Seule la flèche barrée est fermée : la dernière plaque en est sortie.',
-  'lessons-done': 'Et voilà, c’est tout. Trouve tous tes personnages, puis file à ta case de départ.',
+  'lessons.done': 'Et voilà, c’est tout. Trouve tous tes personnages, puis file à ta case de départ.',
 
   'figure.tiles': 'Trois plaques : une droite, une courbe et un T avec un personnage.',
   'figure.push': 'La plaque libre entre à gauche, la dernière sort à droite ; le pion qui s’y trouve passe sur la nouvelle.',

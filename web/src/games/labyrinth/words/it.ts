@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T nord–est–ovest',
 
   'option.first': 'Chi comincia',
-  'option.first.random': 'Decidono i dadi',
+  'option.first.random': 'Decide la sorte',
   'option.first.1': 'Posto 1',
   'option.first.2': 'Posto 2',
   'option.first.3': 'Posto 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Prova altre frecce e altri versi. Si apre una via verso il tuo personaggio? Che fortuna! Inserisci: fai clic, tocca ancora, o usa il pulsante.',
   'lesson.4': 'Ora la tua pedina: va’ su una casella chiara, o resta. Se finisci sul tuo personaggio, l’hai trovato. Altrimenti avvicinati più che puoi.',
   'lesson.5': 'Anche il tuo avversario ha spostato il labirinto. Tocca di nuovo a te! Solo la freccia con la croce è chiusa: lì è uscita l’ultima tessera.',
-  'lessons-done': 'È tutto qui. Trova tutti i tuoi personaggi, poi corri alla tua casella di partenza.',
+  'lessons.done': 'È tutto qui. Trova tutti i tuoi personaggi, poi corri alla tua casella di partenza.',
 
   'figure.tiles': 'Tre tessere: una diritta, una curva e una T con un personaggio.',
   'figure.push': 'A sinistra entra la tessera libera, a destra esce l’ultima; la pedina che c’è sopra passa sulla nuova.',

@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T noord–oost–west',
 
   'option.first': 'Wie begint',
-  'option.first.random': 'De dobbelstenen beslissen',
+  'option.first.random': 'Het lot beslist',
   'option.first.1': 'Plaats 1',
   'option.first.2': 'Plaats 2',
   'option.first.3': 'Plaats 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Probeer andere pijlen en draaiingen. Gaat er een weg naar je personage open? Geluk! Schuif in: klik, tik nog eens, of neem de knop.',
   'lesson.4': 'Nu je speelfiguur: ga naar een licht veld, of blijf staan. Eindig je bij je personage, dan heb je het gevonden. Kom anders zo dichtbij mogelijk.',
   'lesson.5': 'Ook je tegenstander heeft het doolhof verschoven. Schuif weer! Alleen de pijl met het kruis is dicht: daar kwam de laatste kaart eruit.',
-  'lessons-done': 'Dat is alles. Vind al je personages en ga dan snel terug naar je startveld.',
+  'lessons.done': 'Dat is alles. Vind al je personages en ga dan snel terug naar je startveld.',
 
   'figure.tiles': 'Drie gangkaarten: een rechte, een bocht en een T met een personage.',
   'figure.push': 'Links gaat de vrije gangkaart erin, rechts komt de laatste eruit; de speelfiguur erop gaat naar de nieuwe.',

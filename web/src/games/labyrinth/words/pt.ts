@@ -23,7 +23,7 @@ export default {
   'tile.NEW': 'T norte–leste–oeste',
 
   'option.first': 'Quem começa',
-  'option.first.random': 'Decidem os dados',
+  'option.first.random': 'Decide a sorte',
   'option.first.1': 'Lugar 1',
   'option.first.2': 'Lugar 2',
   'option.first.3': 'Lugar 3',
@@ -128,7 +128,7 @@ export default {
   'lesson.3': 'Experimente outras setas e outras posições. Abre-se um caminho até à sua personagem? Que sorte! Empurre: clique, toque outra vez, ou use o botão.',
   'lesson.4': 'Agora o seu peão: vá para uma casa clara, ou fique. Se acabar na sua personagem, encontrou-a. Senão, aproxime-se o mais que puder.',
   'lesson.5': 'O adversário também mexeu no labirinto. Empurre outra vez! Só a seta com a cruz está fechada: foi por aí que saiu o último cartão.',
-  'lessons-done': 'É só isto. Encontre todas as suas personagens e corra para a sua casa de partida.',
+  'lessons.done': 'É só isto. Encontre todas as suas personagens e corra para a sua casa de partida.',
 
   'figure.tiles': 'Três cartões: uma reta, uma curva e um T com uma personagem.',
   'figure.push': 'À esquerda entra o cartão livre, à direita sai o último; o peão que está nele passa para o novo.',
