@@ -1,7 +1,7 @@
 // What Labyrinth asks of the dice: docs/fair-dice.md, step 8. How many cards can be turned up depends
 // on who has found what, so the game is played again, as far as characters and pieces go.
 import { is_move, type RecordLine, type RecordText } from '../../table/record'
-import { all_squares, column_of, corners, piece_after, row_of, tile_after } from './maze'
+import { all_squares, corners, is_fixed, piece_after, tile_after } from './maze'
 import type { Content, Position } from './view'
 
 // In the order of the content: the fixed characters, then those on loose tiles.
@@ -9,8 +9,6 @@ const cards = 24
 const fixed = 12
 const loose = cards - fixed
 const tiles = 34
-
-const is_fixed = (square: string) => row_of(square) % 2 === 0 && column_of(square) % 2 === 0
 
 interface State {
   characters: string[] // where each lies, by its number

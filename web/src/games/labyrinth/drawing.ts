@@ -1,0 +1,22 @@
+// Where things are drawn: a square is a box of 100, a1 begins at 0 0.
+import { column_of, row_of } from './maze'
+import { character_on, pieces_on } from './view'
+import type { View } from './view'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export const x_of = (square: string) => column_of(square) * 100
+export const y_of = (square: string) => row_of(square) * 100
+
+// The middle of a piece. Those that share a square, or stand on a character, move aside.
+export function piece_place(view: View, seat: string): Point {
+  const square = view.pieces[seat]!
+  const here = pieces_on(view, square)
+  const at = { x: x_of(square) + 50, y: y_of(square) + 50 }
+  if (here.length === 1) return character_on(view, square) ? { x: at.x + 17, y: at.y + 19 } : at
+  const n = here.indexOf(seat)
+  return { x: at.x + (n % 2 ? 20 : -20), y: at.y + (n < 2 ? -18 : 20) }
+}
