@@ -44,9 +44,10 @@ TEST(LabyrinthEnd, WithAllCardsFoundTheFirstMoveHomeWins)  // LAB-14
 TEST(LabyrinthEnd, AnywhereElseTheGameGoesOn)  // LAB-14
 {
     Position table = drawn("", red_goes_home("a3"));
-    play(table, "move a2");
+    play(table, "move a5");  // robin's
     EXPECT_FALSE(over(table));
     EXPECT_EQ(mover(table), seat_at(1));
+    EXPECT_TRUE(table.state.board.passed[0].empty()) << "whoever looks for none passes none";
 }
 
 TEST(LabyrinthEnd, WithACardLeftHomeIsASquareLikeAnyOther)  // LAB-14

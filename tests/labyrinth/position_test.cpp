@@ -167,6 +167,9 @@ TEST(LabyrinthPosition, InTheVariantForChildrenAllCardsAreNamed)  // LAB-16
     const Position table = started(game, 1, 31);
     const json::object position = state_to_json(game, table.state);
     EXPECT_FALSE(position.contains("cards"));
+    const json::object view = view_to_json(game, game.view(table.state, Seat::Watcher));
+    EXPECT_EQ(view.at("open_cards"), position.at("open_cards"));
+    EXPECT_TRUE(view_to_json(game, game.view(table.state, seat_at(0))).at("card").is_null());
     EXPECT_EQ(*state_from_json(game, position), table.state);
     EXPECT_EQ(fault_of(with(position, "/open_cards/red", "[]"), game).substr(0, 24),
               "position: cards: red has");
