@@ -1,0 +1,64 @@
+// Labyrinth: the maze as it is laid out before a game (LAB-2, LAB-3, LAB-5, LAB-6).
+#include "games/labyrinth/rules.h"
+
+namespace kotatsu::labyrinth {
+namespace {
+
+// The loose tiles of a mix: those of the loose characters, then straights, then plain curves.
+class Bag {
+public:
+    Bag(const GameSet& set, const Mix& mix) : set_(set), straights_(mix.straights)
+    {
+        constexpr int with_character = character_count - fixed_characters;
+        left_ = Tiles::first_n(with_character + mix.straights + mix.curves);
+    }
+
+    // LAB-5: a tile at random, turned at random; says where its character is, if it has one.
+    Sides draw(Dice& dice, Square square, Places& places)
+    {
+        const Tile tile = dice.pick(left_);
+        left_.erase(tile);
+        const Shape shape = shape_of_tile(tile);
+        if (at(tile) < character_count - fixed_characters)
+            places.character(static_cast<CardId>(at(tile) + fixed_characters)) = square;
+        const Sides unturned(shape == Shape::Tee ? 7 : shape == Shape::Curve ? 3 : 5);
+        const Turns& turns = turns_of(unturned);
+        return turns.ways[dice.below(static_cast<std::uint32_t>(turns.count))];
+    }
+
+private:
+    enum class Tile : std::uint8_t {};
+    using Tiles = BitSet<Tile, std::uint64_t>;
+
+    Shape shape_of_tile(Tile tile) const
+    {
+        constexpr std::size_t with_character = character_count - fixed_characters;
+        if (at(tile) < with_character) return set_.characters[at(tile) + fixed_characters].shape;
+        return at(tile) < with_character + static_cast<std::size_t>(straights_) ? Shape::Straight
+                                                                                : Shape::Curve;
+    }
+
+    const GameSet& set_;
+    int straights_;
+    Tiles left_;
+};
+
+}  // namespace
+
+Board Labyrinth::lay_out(Dice& dice) const
+{
+    Board board;
+    board.places.all.fill(Square::None);
+    for (std::size_t i = 0; i < fixed_characters; ++i)
+        board.places.all[i] = set_->characters[i].home;
+    for (int i = 0; i < seats_; ++i) board.places.piece(seat_at(i)) = start_of(seat_at(i));
+    Bag bag(*set_, mix_);
+    for (const Square square : whole_board)
+        board.maze.lay(square, fixed_squares.contains(square)
+                                   ? set_->fixed[at(square)]
+                                   : bag.draw(dice, square, board.places));
+    board.spare = bag.draw(dice, Square::Spare, board.places);
+    return board;
+}
+
+}  // namespace kotatsu::labyrinth
