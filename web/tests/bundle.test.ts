@@ -44,8 +44,8 @@ test('the page without games is at most 80 kB, compressed, in any language', () 
   expect(weight(own)).toBeLessThanOrEqual(80)
 })
 
-test('Onami is at most 40 kB more, compressed, with its rules, in any language', () => {
-  const own = chunks().filter(chunk => facade(chunk).includes('/src/games/onami/'))
+test.each(['onami', 'labyrinth'])('%s is at most 40 kB more, compressed, with its rules, in any language', game => {
+  const own = chunks().filter(chunk => facade(chunk).includes(`/src/games/${game}/`))
   expect(own.filter(is_language)).toHaveLength(16)
   expect(weight(own)).toBeLessThanOrEqual(40)
 })

@@ -7,7 +7,7 @@ import type { Device, Person, Stage } from './stage'
 // them: 'Me', 'A friend', 'Computer: Gentle'.
 export async function open_table({ page }: Person, name: string, seats: string[]): Promise<string> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'With friends' }).click()
+  await page.getByRole('button', { name: 'With friends' }).first().click()
   const dialog = page.getByRole('dialog')
   const choose = (label: string, what: string) => dialog.getByRole('combobox', { name: label, exact: true }).selectOption({ label: what })
   await dialog.getByLabel('Your name').fill(name)

@@ -35,7 +35,7 @@ const step = (page: Page, number: number) => page.getByRole('status').getByText(
 test('the first game is taught in five steps, and then goes on', async () => {
   const { page } = await stage.person()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Learn by playing' }).click()
+  await page.getByRole('link', { name: 'Learn by playing' }).first().click()
   await step(page, 1)
   await my_turn(page)
   await card(page, 0).click()

@@ -11,7 +11,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 async function ground_of(device: Device): Promise<string> {
   const { page } = await stage.person(device)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).waitFor()
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
   return await ground(page)
 }
 
@@ -32,7 +32,7 @@ test('colours chosen in the settings are there at once, and on the next visit', 
   await expect.poll(() => ground(page)).not.toBe(light)
   const dark = await ground(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Play now' }).waitFor()
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
   expect(await ground(page)).toBe(dark)
   await page.getByLabel('Settings', { exact: true }).click()
   await colours.selectOption({ label: 'as the system' })
@@ -52,7 +52,7 @@ async function longest_animation(motion: 'reduce' | 'no-preference'): Promise<nu
     look()
   })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Play now' }).first().click()
   await new Player(page).play_turns(3)
   return await page.evaluate(() => (window as unknown as { longest: number }).longest)
 }

@@ -71,7 +71,7 @@ export class Stage {
   }
 
   // A person at a new table whose game begins at once.
-  async at_table(wanted: Omit<NewTable, 'game'>, device: Device = {}): Promise<Person & { id: string }> {
+  async at_table(wanted: Omit<NewTable, 'game'> & { game?: string }, device: Device = {}): Promise<Person & { id: string }> {
     const table = await this.server.table({ game: 'onami', ...wanted })
     const person = await this.person({ ...device, table })
     await person.page.goto(`/t/${table.id}`)

@@ -36,7 +36,7 @@ async function walks_through_the_game(page: Page, eyes: string, open_hands: numb
 test('a game against the computer is played with the mouse, walked through again, and followed by another', async () => {
   const { page } = await stage.person({ settings: { level: 1, name: 'Ada' } })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Play now' }).first().click()
   const player = new Player(page, 'mouse')
   await player.play_to_the_end()
   await sees_the_end(page)
@@ -63,7 +63,7 @@ async function tab_to(page: Page, what: Locator) {
 test('a game is opened, played and looked back on with the keyboard alone', async () => {
   const { page } = await stage.person({ settings: { level: 1 } })
   await page.goto('/')
-  const play_now = page.getByRole('button', { name: 'Play now' })
+  const play_now = page.getByRole('button', { name: 'Play now' }).first()
   await play_now.waitFor()
   await tab_to(page, play_now)
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ async function fits_the_phone(page: Page, playing: boolean) {
 test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
   const { page } = await stage.person({ ...phone, settings: { level: 1 } })
   await page.goto('/')
-  const play_now = page.getByRole('button', { name: 'Play now' })
+  const play_now = page.getByRole('button', { name: 'Play now' }).first()
   await play_now.waitFor()
   await fits_the_phone(page, false)
   await play_now.tap()
