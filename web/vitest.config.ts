@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'] },
+  test: { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], setupFiles: 'tests/setup.ts' },
 })
