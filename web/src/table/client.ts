@@ -58,10 +58,12 @@ export class Client {
     this.#world.later(2 * patience, () => socket === this.#socket && !this.#greeting && this.#lost(socket))
   }
 
-  // Leaves for good.
+  // Leaves for good: nothing is heard or sent any more.
   close() {
+    const socket = this.#socket
+    this.#let_go()
     this.#set({ ...this.state, link: 'ended' })
-    this.#socket?.close()
+    socket?.close()
   }
 
   // The device is awake, or on another network: tries at once, or looks whether the line is alive.
@@ -149,13 +151,17 @@ export class Client {
     })
   }
 
-  #lost(socket: Socket) {
-    if (socket !== this.#socket) return
+  #let_go() {
     this.#socket = null
     this.#greeting = false
-    socket.close()
     for (const { resolve } of this.#asked.values()) resolve(null)
     this.#asked.clear()
+  }
+
+  #lost(socket: Socket) {
+    if (socket !== this.#socket) return
+    this.#let_go()
+    socket.close()
     if (this.state.link === 'ended') return
     this.#world.dice.away()
     const unsent = this.state.unsent.filter(each => repeatable.has(each.do) || !this.#sent.has(each.id!))

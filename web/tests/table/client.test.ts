@@ -223,6 +223,18 @@ describe('a client', () => {
     expect(timers).toEqual([])
   })
 
+  it('hears and sends nothing more once it has left', () => {
+    sit_down()
+    const sent = wire().sent.length
+    client.close()
+    timers = []
+    wire().says(table(), state(9))
+    client.want({ do: 'chat', to: 'all', text: 'late' })
+    expect(client.state.link).toBe('ended')
+    expect(wire().sent).toHaveLength(sent)
+    expect(wires).toHaveLength(1)
+  })
+
   it('stays away from a table whose name is nonsense', () => {
     client.connect()
     arrive({ type: 'refused', code: 'bad-message', message: 'table: at most 64 letters' })
