@@ -40,13 +40,3 @@ const drawn: Record<string, [shape: Shape, turn: number]> = {
 }
 
 export const shape_of = (tile: string) => drawn[tile] ?? [straight, 0]
-
-// The marks of seats around 0 0, about 20 across, as the table draws them.
-export const marks = [
-  'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  'M-8 -8H8V8H-8Z',
-  'M0 -9.5L10 8H-10Z',
-  'M0 -11L9 0L0 11L-9 0Z',
-  'M-5.2 -9H5.2L10.4 0L5.2 9H-5.2L-10.4 0Z',
-  'M-3.4 -10H3.4V-3.4H10V3.4H3.4V10H-3.4V3.4H-10V-3.4H-3.4Z',
-]
