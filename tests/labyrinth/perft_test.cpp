@@ -2,60 +2,18 @@
 #include "engine/perft.h"
 
 #include "labyrinth/twin.h"
+#include "support/perft_file.h"
 
 #include <gtest/gtest.h>
-
-#include <fstream>
-#include <sstream>
 
 namespace kotatsu::labyrinth {
 namespace {
 
-// A line of the file: where to start, and the counts for depth 1, 2, 3, ...
-struct Line {
-    int number = 0;  // in the file
-    int seats = 0;
-    std::uint64_t seed = 0;
-    int after = 0;
-    NamedValues options;
-    std::vector<std::uint64_t> counts;
-};
-
-Line read_line(const std::string& text, int number)
-{
-    Line line{.number = number, .options = {}, .counts = {}};
-    std::istringstream words(text);
-    for (std::string word; words >> word;) {
-        const std::size_t equals = word.find('=');
-        if (equals == std::string::npos) {
-            line.counts.push_back(std::stoull(word));
-            continue;
-        }
-        const std::string name = word.substr(0, equals), value = word.substr(equals + 1);
-        if (name == "seats")
-            line.seats = std::stoi(value);
-        else if (name == "seed")
-            line.seed = std::stoull(value);
-        else if (name == "after")
-            line.after = std::stoi(value);
-        else
-            line.options.emplace_back(name, value);
-    }
-    return line;
-}
+using Line = PerftLine;
 
 std::vector<Line> pinned()
 {
-    std::ifstream file(KOTATSU_SOURCE_DIR "/tests/perft/labyrinth.txt");
-    std::vector<Line> lines;
-    int number = 0;
-    for (std::string text; std::getline(file, text);) {
-        ++number;
-        const std::string content = text.substr(0, text.find('#'));
-        if (content.find_first_not_of(" \t") != std::string::npos)
-            lines.push_back(read_line(content, number));
-    }
-    return lines;
+    return read_perft_file("labyrinth");
 }
 
 Position position_of(const Line& line)
