@@ -61,3 +61,12 @@ test('nothing moves for those who like it still', async () => {
   expect(await longest_animation('reduce')).toBeLessThan(5)
   expect(await longest_animation('no-preference')).toBeGreaterThan(100)
 })
+
+test('every game on the landing page has its cover and says what it is', async () => {
+  const { page } = await stage.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+  const about = () => page.locator('.game .facts > p').allInnerTexts()
+  await expect.poll(async () => (await about()).filter(text => text.includes('players'))).toHaveLength(2)
+  expect(await page.locator('.game .cover svg').count()).toBe(2)
+})
