@@ -69,7 +69,7 @@ private:
         if (aim_.home != Square::None) return Squares{aim_.home};
         Squares squares;
         for (const CardId card : aim_.cards)
-            if (places.character(card) != Square::Spare) squares.insert(places.character(card));
+            if (on_board(places.character(card))) squares.insert(places.character(card));
         return squares;
     }
 

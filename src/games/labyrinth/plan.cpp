@@ -16,7 +16,7 @@ struct Tiles {
     }
     bool contain(Square tile) const
     {
-        return tile == Square::Spare ? spare : squares.contains(tile);
+        return tile == Square::Spare ? spare : on_board(tile) && squares.contains(tile);
     }
 };
 
@@ -73,7 +73,7 @@ Squares leading_to(const Between& between, Square target)
         between.maze, between.spare, between.forbidden,
         [target](Arrow arrow) {
             const Square aim = pushed(target, arrow);
-            return aim == Square::Spare ? Squares() : Squares{aim};
+            return on_board(aim) ? Squares{aim} : Squares();
         },
         [&all](Arrow arrow, Sides, Squares reached) {
             all |= carried_back(reached, arrow);
