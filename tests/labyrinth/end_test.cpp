@@ -140,7 +140,7 @@ TEST(LabyrinthEnd, AloneTheLimitIsLost)  // LAB-15
     EXPECT_EQ(table.game.result(table.state).points[0], 2);
 }
 
-TEST(LabyrinthEnd, APuzzleIsOverWhenItsCharacterIsFound)
+TEST(LabyrinthEnd, APuzzleIsOverWhenItsCharacterIsFound)  // LAB-20
 {
     Position table = drawn("", {.players = 1,
                                 .pieces = {"a3"},
@@ -150,6 +150,18 @@ TEST(LabyrinthEnd, APuzzleIsOverWhenItsCharacterIsFound)
                                 .pushed = true});
     play(table, "move a2");
     EXPECT_EQ(winners(table), "red ");
+}
+
+TEST(LabyrinthEnd, APuzzleIsLostAtItsLimit)  // LAB-15, LAB-20
+{
+    Position table = started(game_for(1, {{"puzzle", "on"}, {"number", "1"}, {"limit", "2"}}), 1);
+    for (int turn = 0; turn < 2; ++turn) {
+        EXPECT_FALSE(table.game.turn(table.state).is_over());
+        play(table, moves(table).front());
+        play(table, Move::go(table.state.board.places.piece(seat_at(0))));
+    }
+    EXPECT_TRUE(table.game.turn(table.state).is_over());
+    EXPECT_EQ(winners(table), "");
 }
 
 const NamedValues for_children{{"children", "on"}};

@@ -148,6 +148,16 @@ TEST(LabyrinthSetup, EverybodyStartsOnACornerTwoOnTheDiagonal)  // LAB-6
     EXPECT_EQ(piece(four, 0) + piece(four, 1) + piece(four, 2) + piece(four, 3), "a1g1g7a7");
 }
 
+TEST(LabyrinthSetup, TwoMaySitSideBySide)  // LAB-6
+{
+    const Labyrinth game = game_for(2, {{"corners", "beside"}});
+    const Position two = started(game, 1);
+    EXPECT_EQ(piece(two, 0) + piece(two, 1), "a1g1");
+    EXPECT_EQ(game.seat(seat_at(1)).role, "blue");
+    EXPECT_EQ(write_square(game.start_of(seat_at(1))), "g1") << "there is the way home";
+    EXPECT_EQ(game_for(3, {{"corners", "beside"}}).seat(seat_at(2)).role, "green") << "only two";
+}
+
 TEST(LabyrinthSetup, EverybodyLooksAtOneCardEachADifferentOne)  // LAB-7
 {
     const Position table = started(game_for(4), 3);
@@ -207,7 +217,7 @@ TEST(LabyrinthSetup, PlayGoesClockwise)  // LAB-19
     EXPECT_THAT(order, ElementsAre("green", "yellow", "red", "blue", "green"));
 }
 
-TEST(LabyrinthSetup, APuzzleIsForOnePlayerWithoutCards)
+TEST(LabyrinthSetup, APuzzleIsForOnePlayerWithoutCards)  // LAB-20
 {
     const auto with = [](int seats, const NamedValues& options) {
         return Labyrinth::make(our_set(), seats, *Options::choose(Labyrinth::options(), options));
@@ -216,6 +226,26 @@ TEST(LabyrinthSetup, APuzzleIsForOnePlayerWithoutCards)
               "option puzzle: it is for one player, not for 2");
     EXPECT_FALSE(with(1, {{"puzzle", "on"}, {"children", "on"}}));
     EXPECT_EQ(with(1, {{"puzzle", "on"}})->cards(), 1);
+}
+
+Position puzzle(int number, std::uint64_t seed)
+{
+    return started(game_for(1, {{"puzzle", "on"}, {"number", std::to_string(number)}}), seed);
+}
+
+TEST(LabyrinthSetup, ANumberIsTheSamePuzzleForEverybody)  // LAB-20
+{
+    EXPECT_EQ(puzzle(7, 1).state, puzzle(7, 2).state);
+    EXPECT_FALSE(puzzle(7, 1).state == puzzle(8, 1).state);
+}
+
+TEST(LabyrinthSetup, WithoutANumberTheDiceChooseThePuzzle)  // LAB-20
+{
+    const Labyrinth game = game_for(1, {{"puzzle", "on"}});
+    Dice dice = Dice::scripted({6});
+    EXPECT_EQ(game.start(dice, nullptr), puzzle(7, 1).state) << "rolls count from 1";
+    EXPECT_FALSE(dice.failed());
+    EXPECT_EQ(dice.unused(), 0U);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace kotatsu::labyrinth {
 namespace {
 
@@ -105,6 +107,37 @@ TEST(LabyrinthSolver, GivesUpBeyondTheMaximum)
         const int turns = turns_of(table, 3);
         if (turns < 2) continue;
         EXPECT_FALSE(solve(puzzle_of(table), turns - 1)) << seed;
+    }
+}
+
+// The pushes after which the naive twin reaches the tile in the next turn.
+int openings_by_brute_force(const naive::Game& game, const std::string& target)
+{
+    int count = 0;
+    for (const std::string& push : game.moves()) {
+        naive::Game pushed = game;
+        pushed.play(push, {});
+        const auto leads_on = [&](const std::string& move) {
+            naive::Game moved = pushed;
+            moved.play(move, {});
+            return by_brute_force(moved, target, 1);
+        };
+        const auto moves = pushed.moves();
+        count += std::any_of(moves.begin(), moves.end(), leads_on) ? 1 : 0;
+    }
+    return count;
+}
+
+TEST(LabyrinthSolver, APuzzleWithANumberTakesTwoTurnsAndHasFewOpenings)  // LAB-20
+{
+    for (int number = 1; number <= 20; ++number) {
+        const Position table =
+            started(game_for(1, {{"puzzle", "on"}, {"number", std::to_string(number)}}), 1);
+        EXPECT_FALSE(by_brute_force(twin_of(table), card(table, 0), 1)) << number;
+        const int found = openings_by_brute_force(twin_of(table), card(table, 0));
+        EXPECT_GE(found, 1) << number;
+        EXPECT_LE(found, 4) << number;
+        EXPECT_EQ(openings(puzzle_of(table), 2), found) << number;
     }
 }
 

@@ -108,6 +108,8 @@ json::object view_to_json(const Labyrinth& game, const View& view, const json::s
                      storage);
     if (game.children()) out["open_cards"] = lists_to_json(game, view.wanted, storage);
     if (board.phase == Phase::Move) out["reach"] = names_of(Labyrinth::reach(board), storage);
+    if (game.limit() > 0) out["limit"] = game.limit();
+    if (game.puzzle()) out["puzzle"] = true;
     return out;
 }
 

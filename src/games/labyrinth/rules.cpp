@@ -63,10 +63,12 @@ OptionList Labyrinth::options()
     return {
         {"first", "the seat that starts", {"random", "1", "2", "3", "4"}, "random"},
         {"cards", "characters to find when you play alone", {}, "6", 1, character_count},
+        {"corners", "where two players sit", {"across", "beside"}, "across"},
         {"children", "all cards lie open, any of your own may be found", {"off", "on"}, "off"},
         {"limit", "end after so many turns, 0: never", {}, "0", 0, 100'000},
         {"mix", "straights and plain curves among the loose tiles", {"12+10", "13+9"}, "12+10"},
         {"puzzle", "one player, one character, finding it wins", {"off", "on"}, "off"},
+        {"number", "of the puzzle, 0: the dice choose one", {}, "0", 0, last_puzzle},
     };
 }
 
@@ -76,7 +78,9 @@ Expected<Labyrinth> Labyrinth::make(const GameSet& set, int seats, const Options
         return Error{"Labyrinth is for 1 to 4 players, not " + std::to_string(seats)};
     Labyrinth game(std::make_shared<const GameSet>(set), seats);
     game.children_ = options["children"] == "on";
+    game.beside_ = options["corners"] == "beside";
     game.puzzle_ = options["puzzle"] == "on";
+    game.number_ = options.number("number");
     if (game.puzzle_ && seats != 1)
         return Error{"option puzzle: it is for one player, not for " + std::to_string(seats)};
     if (game.puzzle_ && game.children_)
@@ -95,10 +99,10 @@ Expected<Labyrinth> Labyrinth::make(const GameSet& set, int seats, const Options
     return game;
 }
 
-// LAB-6: two players sit on the diagonal.
+// LAB-6: two players sit on the diagonal, if they do not want to be neighbours.
 std::size_t Labyrinth::corner_of(Seat seat) const
 {
-    return seats_ == 2 ? at(seat) * 2 : at(seat);
+    return seats_ == 2 && !beside_ ? at(seat) * 2 : at(seat);
 }
 
 SeatInfo Labyrinth::seat(Seat seat) const
@@ -109,8 +113,11 @@ SeatInfo Labyrinth::seat(Seat seat) const
 State Labyrinth::start(Dice& dice, Log* log) const
 {
     State state;
-    state.board = lay_out(dice);
-    for (int i = 0; i < seats_; ++i)  // LAB-6, LAB-7, LAB-16
+    if (puzzle_)
+        take(state, seat_at(0), lay_out_puzzle(state.board, dice), log);
+    else
+        state.board = lay_out(dice);
+    for (int i = 0; i < seats_ && !puzzle_; ++i)  // LAB-6, LAB-7, LAB-16
         for (int n = 0; n < (children_ ? cards_ : 1); ++n) turn_up(state, seat_at(i), dice, log);
     const bool random = first_ < 0 && !solo();  // LAB-19
     state.board.mover =
@@ -132,7 +139,11 @@ Cards Labyrinth::unseen(const Board& board, const std::array<Cards, most_players
 // LAB-7: the next card of a pile is any of those that nobody has turned up.
 void Labyrinth::turn_up(State& state, Seat seat, Dice& dice, Log* log) const
 {
-    const CardId card = dice.pick(unseen(state.board, state.wanted));
+    take(state, seat, dice.pick(unseen(state.board, state.wanted)), log);
+}
+
+void Labyrinth::take(State& state, Seat seat, CardId card, Log* log) const
+{
     state.wanted[at(seat)].insert(card);
     if (!log) return;
     const Event shown{.kind = Kind::Card, .seat = seat, .card = card};

@@ -131,6 +131,8 @@ public:
     static constexpr int version = 1;
     static constexpr int least_seats = 1;
     static constexpr int most_seats = most_players;
+    static constexpr int last_puzzle = 999'999'999;
+    static constexpr int puzzle_turns = 2;  // the fewest for any puzzle with a number
     static constexpr int max_moves = square_count;  // 48 pushes, 49 squares
     using List = MoveList<Move, max_moves>;
 
@@ -187,12 +189,14 @@ private:
 
     std::size_t corner_of(Seat seat) const;
     Board lay_out(Dice& dice) const;
+    CardId lay_out_puzzle(Board& board, Dice& dice) const;
     std::optional<Refusal> refuse_push(const Board& board, Move move) const;
     std::optional<Refusal> refuse_going(const Board& board, Move move) const;
     void push(Board& board, Move move, Log* log) const;
     void go(State& state, Square square, Dice& dice, Log* log) const;
     void find(State& state, CardId card, Dice& dice, Log* log) const;
     void turn_up(State& state, Seat seat, Dice& dice, Log* log) const;
+    void take(State& state, Seat seat, CardId card, Log* log) const;
     bool is_over(const Board& board) const;
     void end_by_limit(const Board& board, Result& result) const;
 
@@ -202,7 +206,9 @@ private:
     int seats_;
     int cards_ = 0;
     int first_ = -1;  // the starting seat, or -1: the dice choose
+    int number_ = 0;  // of the puzzle, or 0: the dice choose
     bool children_ = false;
+    bool beside_ = false;
     bool puzzle_ = false;
 };
 

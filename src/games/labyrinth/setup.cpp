@@ -1,5 +1,6 @@
-// Labyrinth: the maze as it is laid out before a game (LAB-2, LAB-3, LAB-5, LAB-6).
+// Labyrinth: the maze as it is laid out before a game (LAB-2, LAB-3, LAB-5, LAB-6, LAB-20).
 #include "games/labyrinth/rules.h"
+#include "games/labyrinth/solve.h"
 
 namespace kotatsu::labyrinth {
 namespace {
@@ -43,6 +44,15 @@ private:
     Tiles left_;
 };
 
+// Two turns and no fewer, and few of the first pushes lead there.
+bool is_puzzling(const Puzzle& puzzle)
+{
+    constexpr int most_openings = 4;
+    if (solve(puzzle, Labyrinth::puzzle_turns - 1)) return false;
+    const int found = openings(puzzle, Labyrinth::puzzle_turns);
+    return found > 0 && found <= most_openings;
+}
+
 }  // namespace
 
 Board Labyrinth::lay_out(Dice& dice) const
@@ -59,6 +69,21 @@ Board Labyrinth::lay_out(Dice& dice) const
                                    : bag.draw(dice, square, board.places));
     board.spare = bag.draw(dice, Square::Spare, board.places);
     return board;
+}
+
+// LAB-20: a number is the same puzzle for everybody, so it has dice of its own.
+CardId Labyrinth::lay_out_puzzle(Board& board, Dice& dice) const
+{
+    const int number = number_ > 0 ? number_ : dice.roll(last_puzzle);
+    Dice own = Dice::seeded(static_cast<std::uint64_t>(number));
+    for (;;) {
+        board = lay_out(own);
+        const Square piece = board.places.piece(seat_at(0)) = own.pick(whole_board);
+        const CardId target = own.pick(all_cards);
+        const Puzzle puzzle{board.maze, board.spare, Arrow::None, piece,
+                            board.places.character(target)};
+        if (is_puzzling(puzzle)) return target;
+    }
 }
 
 }  // namespace kotatsu::labyrinth

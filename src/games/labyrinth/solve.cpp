@@ -18,6 +18,19 @@ public:
                     puzzle_.target, turns);
     }
 
+    int openings(int turns)
+    {
+        int count = 0;
+        for_each_push(puzzle_.maze, puzzle_.spare, puzzle_.forbidden, Squares{puzzle_.piece},
+                      [&](Arrow arrow, Sides tile, Squares reached) {
+                          Maze next = puzzle_.maze;
+                          const Sides out = next.push(arrow, tile);
+                          const Square aim = pushed(puzzle_.target, arrow);
+                          if (look(next, out, facing(arrow), reached, aim, turns - 1)) ++count;
+                      });
+        return count;
+    }
+
     std::vector<PuzzleTurn> line() const
     {
         std::vector<PuzzleTurn> turns;
@@ -89,6 +102,12 @@ std::optional<std::vector<PuzzleTurn>> solve(const Puzzle& puzzle, int most_turn
     for (int turns = 1; turns <= most_turns; ++turns)
         if (search.within(turns)) return search.line();
     return std::nullopt;
+}
+
+int openings(const Puzzle& puzzle, int turns)
+{
+    assert(turns > 1);
+    return Search(puzzle).openings(turns);
 }
 
 }  // namespace kotatsu::labyrinth

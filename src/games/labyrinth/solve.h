@@ -25,4 +25,7 @@ struct PuzzleTurn {
 // A shortest line, or nothing if there is none of at most so many turns.
 std::optional<std::vector<PuzzleTurn>> solve(const Puzzle& puzzle, int most_turns);
 
+// How many of the first pushes begin a line of so many turns, at least two: the fewer, the harder.
+int openings(const Puzzle& puzzle, int turns);
+
 }  // namespace kotatsu::labyrinth
