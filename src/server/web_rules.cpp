@@ -25,6 +25,12 @@ bool is_small_letter(char letter)
     return letter >= 'a' && letter <= 'z';
 }
 
+// "labyrinth" or "labyrinth/48213"
+bool is_letter_of_puzzle(char letter)
+{
+    return is_small_letter(letter) || (letter >= '0' && letter <= '9') || letter == '/';
+}
+
 bool is_letter_of_id(char letter)
 {
     return is_small_letter(lower(letter)) || (letter >= '0' && letter <= '9') || letter == '_' ||
@@ -39,7 +45,8 @@ bool is_link_into_page(std::string_view path)
         bool (*fits)(char);
     };
     constexpr std::array links{Link{"/t/", is_letter_of_id}, Link{"/rules/", is_small_letter},
-                               Link{"/learn/", is_small_letter}};
+                               Link{"/learn/", is_small_letter},
+                               Link{"/puzzle/", is_letter_of_puzzle}};
     return path == "/" || std::ranges::any_of(links, [&](const Link& link) {
                return path.starts_with(link.start) && path.size() > link.start.size() &&
                       std::ranges::all_of(path.substr(link.start.size()), link.fits);

@@ -19,12 +19,13 @@ TEST(WebPage, LinksIntoThePageGiveThePage)
     EXPECT_EQ(page.status, 200);
     EXPECT_EQ(page.body, text_of("index.html"));
     EXPECT_EQ(page.header("content-type"), "text/html; charset=utf-8");
-    for (const auto* path : {"/index.html", "/t/aB3_-x", "/?lang=ja", "/rules/onami",
-                             "/rules/onami?x=1", "/learn/onami"})
-        EXPECT_EQ(wire::http(host.port, "GET", path).body, page.body) << path;
     for (const auto* path :
-         {"/t/", "/t/a/b", "/t/a.b", "/t", "/x", "/rules", "/rules/", "/rules/Onami",
-          "/rules/onami/", "/learn/a1", "/learn/a-b", "/Learn/a", "/play/onami"})
+         {"/index.html", "/t/aB3_-x", "/?lang=ja", "/rules/onami", "/rules/onami?x=1",
+          "/learn/onami", "/puzzle/labyrinth", "/puzzle/labyrinth/48213"})
+        EXPECT_EQ(wire::http(host.port, "GET", path).body, page.body) << path;
+    for (const auto* path : {"/t/", "/t/a/b", "/t/a.b", "/t", "/x", "/rules", "/rules/",
+                             "/rules/Onami", "/rules/onami/", "/learn/a1", "/learn/a-b", "/Learn/a",
+                             "/play/onami", "/puzzle/", "/puzzle/a.b"})
         EXPECT_EQ(wire::http(host.port, "GET", path).status, 404) << path;
 }
 

@@ -85,7 +85,8 @@ json::object view_to_json(const Labyrinth& game, const View& view, const json::s
     const bool over = board.phase == Phase::Over;
     json::object starts(storage), left(storage);
     for (int i = 0; i < game.seats(); ++i) {
-        starts[colour_of(game, seat_at(i))] = write_square(game.start_of(seat_at(i)));
+        if (!game.puzzle())
+            starts[colour_of(game, seat_at(i))] = write_square(game.start_of(seat_at(i)));
         left[colour_of(game, seat_at(i))] = game.left(board, seat_at(i));
     }
     json::value card;

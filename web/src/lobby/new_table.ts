@@ -1,5 +1,7 @@
-// The seats of a new table.
-import type { NewSeat } from './api'
+// What a new table is like: its seats, and those that need no questions.
+import { load_game } from '../games/games'
+import type { Game } from '../table/game'
+import type { NewSeat, NewTable } from './api'
 
 export const levels = [1, 2, 3, 4, 5]
 export const computer = (level: number) => `search:${level}`
@@ -23,4 +25,35 @@ export function numbered(name: string, number: number): string {
 // So many seats: those there are, then others, or fewer. Mine is kept.
 export function resize(who: string[], count: number, others = 'open'): string[] {
   return Array.from({ length: count }, (_, i) => who[i] ?? others)
+}
+
+// A real game against an easy computer player, with somebody who explains.
+export function lesson_table({ name: game, lesson_table: { options, opponent } }: Game, me: string): NewTable {
+  return { game, options, seats: [{ who: 'me', name: me }, { who: opponent }] }
+}
+
+const most_digits = 6 // a number that can be said aloud
+
+// The puzzle with this number, or any.
+export function puzzle_table({ name: game, puzzles }: Game, number: string, me: string): NewTable | null {
+  if (!puzzles) return null
+  const chosen = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 1 + random_below(10 ** most_digits - 1)
+  return { game, options: puzzles.options(chosen), seats: [{ who: 'me', name: me }] }
+}
+
+const random_below = (n: number) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n)
+
+// What somebody saved: a record as it is, or a puzzle as JSON, for a table that begins there.
+export async function as_record(text: string): Promise<string> {
+  const position = as_object(text)
+  const game = position && (await load_game(String(position.game)))
+  return game?.puzzles?.record(position!) ?? text
+}
+
+function as_object(text: string): Record<string, unknown> | null {
+  try {
+    return text.trimStart().startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
 }

@@ -1,3 +1,10 @@
+// By the phone's own sheet, else by the clipboard; whether it was copied.
+export async function share_link(url: string): Promise<boolean> {
+  if (!('share' in navigator)) return copy_text(url)
+  await navigator.share({ url, title: 'Kotatsu' }).catch(() => {})
+  return false
+}
+
 // Whether it was copied. Plain http has no clipboard of its own; the old way works there.
 export async function copy_text(text: string): Promise<boolean> {
   if (navigator.clipboard) {

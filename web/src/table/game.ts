@@ -57,6 +57,14 @@ export interface Lesson<View, Choices, Selection> {
   done: (now: Now<View, Choices, Selection>, events: GameEvent[]) => boolean
 }
 
+// Positions to be solved alone; a number is the same one for everybody. For a game with the option
+// `puzzle`.
+export interface Puzzles {
+  options: (number: number) => Record<string, string> // of the table where it is solved
+  number: (options: Record<string, string>) => number | null // 0: it has none; null: no puzzle
+  record: (position: object) => string // of a table that begins at this position
+}
+
 export interface RulesPage {
   title: string
   lead: string
@@ -101,6 +109,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   // How a first game is taught: the options and the computer player it is played with.
   lessons: Lesson<View, Choices, Selection>[]
   lesson_table: { options: Record<string, string>; opponent: string }
+
+  puzzles?: Puzzles
 
   // For each line of a record, what its dice were asked: the n of each below(n) > 1, in order.
   // docs/fair-dice.md.

@@ -12,6 +12,7 @@ import * as memory from './memory'
 import { Previews } from './previews'
 import { Projector } from './projector'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
+import { result_text } from './result'
 import { is_busy, is_undo, new_state, view_to_show, type Complaint, type TableState } from './state'
 
 const settle = 400 // ms after a move of one's own in which a second click is an accident
@@ -105,12 +106,26 @@ export class Place {
     return ask
   })
   over = $derived(this.state.table?.phase === 'over' && !this.film_runs) // and everybody has seen it
+  puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
 
   look(player: string): Look {
     const seat = this.state.table?.seats.find(each => each.seat === player)
     if (!seat) return { colour: Object.keys(this.points).indexOf(player), name: this.say(`seat.${player}`), seatless: true }
     return { colour: seat.colour, name: seat.who === 'person' ? seat.name : this.say(`seat.${player}`) }
+  }
+
+  // What to send to friends: the puzzle to be solved, or the table.
+  get link(): string {
+    return `${location.origin}/${this.puzzle ? `puzzle/${this.state.table!.game}/${this.puzzle}` : `t/${this.id}`}`
+  }
+
+  // How it ended; nothing: it goes on.
+  get result(): string {
+    const result = this.state.state?.result
+    if (!result || !this.over) return ''
+    if (this.puzzle !== null) return result.winners.length ? this.say('result.solved') : this.say('result.missed')
+    return result_text(result, this.you, seat => this.look(seat), this.say, page.language)
   }
 
   sentence(event: GameEvent): string | null {

@@ -37,6 +37,11 @@ describe('at the start Labyrinth asks', () => {
     expect(cards('seats=1 cards=6')).toEqual([24])
   })
 
+  it('for nothing but the number of a puzzle', () => {
+    expect(asked('seats=1 puzzle=on', 'start dice 6', 'red push b1 NS', 'red move c1')).toEqual([[999_999_999], [], []])
+    expect(asked('seats=1 puzzle=on number=7', 'start')).toEqual([[]])
+  })
+
   it('for all cards in the variant for children', () => {
     const [start] = asked('seats=3 children=on first=1', 'start')
     expect(start!.slice(67)).toEqual(Array.from({ length: 23 }, (_, i) => 24 - i))
@@ -50,6 +55,11 @@ describe('a move that finds a card asks for the next', () => {
   it('and other moves ask for nothing', () => {
     const lines = [start, 'red push b1 NS', 'red move b3', 'green push b1 NS', 'green move e1', 'red push b1 NS', 'red move c1']
     expect(asked('seats=2 first=1', ...lines).slice(1)).toEqual([[], [], [], [22], [], [21]])
+  })
+
+  it('of whoever sits beside, too', () => {
+    const lines = [start, 'red push b1 NS', 'red move b3', 'blue push b1 NS', 'blue move e1']
+    expect(asked('seats=2 first=1 corners=beside', ...lines).slice(1)).toEqual([[], [], [], [22]])
   })
 
   it('again after it was taken back', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   aimed_push, arrow_stop, ask, forced, keep, key, nothing, points, preview, read_hint, spare_of, tab_stop, turn, way_to,
 } from '../../src/games/labyrinth/play'
+import { puzzles } from '../../src/games/labyrinth/puzzles'
 import { colour_of, targets } from '../../src/games/labyrinth/view'
 import { at, views } from './table'
 
@@ -214,4 +215,20 @@ test('the Tab key comes to the own piece and to the first arrow', () => {
 test('a piece that no seat plays has a colour', () => {
   expect(colour_of({ look: () => ({ colour: -1, name: '' }) }, 'yellow')).toBe(4)
   expect(colour_of({ look: () => ({ colour: 3, name: '' }) }, 'yellow')).toBe(3)
+})
+
+describe('a puzzle', () => {
+  const line = (change: object) => ask(at({ view: { ...views.start.view, puzzle: true, card: 'zoro', ...change }, choices: views.start.choices })).line
+
+  test('says what is to be reached, and how soon', () => {
+    expect(line({ limit: 2, turns: 0 })).toBe('Reach Roronoa Zoro in 2 turns')
+    expect(line({ limit: 2, turns: 1 })).toBe('Last turn: reach Roronoa Zoro')
+    expect(line({ turns: 5 })).toBe('Reach Roronoa Zoro')
+  })
+
+  test('has a number, but for one that somebody brought', () => {
+    expect(puzzles.number(puzzles.options(48213))).toBe(48213)
+    expect(puzzles.number({ puzzle: 'on', number: '0' })).toBe(0)
+    expect(puzzles.number({ puzzle: 'off', number: '7' })).toBeNull()
+  })
 })

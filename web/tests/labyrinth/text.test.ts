@@ -57,6 +57,14 @@ about('the board for ears', () => {
     expect(lines).toContain('Green (Ben) has found: nobody yet. Left: 12.')
   })
 
+  test('tells what others do not look for, and when the game ends', () => {
+    const view = { ...views.aim.view, passed: { red: ['nami'], green: ['usopp', 'sanji'] }, limit: 40 }
+    const told = describe(at({ ...views.aim, view }))
+    expect(told).toContain('Green (Ben) does not look for: Usopp, Sanji.')
+    expect(told.filter(line => line.includes('does not look for'))).toHaveLength(1)
+    expect(told.at(-1)).toBe('The game ends after 40 turns.')
+  })
+
   test('keeps the card of another to itself', () => {
     expect(describe(at({ view: { ...views.aim.view, seat: 'watcher', card: null }, choices: {} })).join()).not.toContain('Card of')
   })

@@ -1,6 +1,7 @@
 // The projector, the clock's text, the curve, the seats of a new table.
 import { describe, expect, it } from 'vitest'
-import { fill_seats, level_of, numbered, resize } from '../../src/lobby/new_table'
+import { load_game } from '../../src/games/games'
+import { as_record, fill_seats, level_of, numbered, puzzle_table, resize } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { Projector } from '../../src/table/projector'
@@ -104,6 +105,29 @@ describe('the seats of a new table', () => {
   })
   it('know the level of a computer player', () => {
     expect([level_of('search:4'), level_of('greedy')]).toEqual([4, 0])
+  })
+})
+
+describe('a table for a puzzle', () => {
+  it('has the number of the link, or one of six digits', async () => {
+    const game = (await load_game('labyrinth'))!
+    const number = (text: string) => Number(puzzle_table(game, text, 'Ada')!.options!.number)
+    expect(number('48213')).toBe(48213)
+    for (const text of ['', '0', 'x', '7x', '1234567890']) {
+      expect(number(text)).toBeGreaterThanOrEqual(1)
+      expect(number(text)).toBeLessThanOrEqual(999_999)
+    }
+    expect(new Set([1, 2, 3].map(() => number(''))).size).toBeGreaterThan(1)
+  })
+  it('is not there for a game without puzzles', async () => {
+    expect(puzzle_table((await load_game('onami'))!, '7', 'Ada')).toBeNull()
+  })
+  it('begins at a position that somebody brings as JSON', async () => {
+    const record = await as_record('{\n "game": "labyrinth",\n "spare": "NS"\n}')
+    expect(record.split('\n').at(2)).toBe('position {"game":"labyrinth","spare":"NS"}')
+  })
+  it('leaves everything else as it was brought', async () => {
+    for (const text of ['kotatsu 1\n', '{"game":"onami"}', '{"game":"chess"}', '{"game":', '']) expect(await as_record(text)).toBe(text)
   })
 })
 

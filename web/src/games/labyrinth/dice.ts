@@ -9,6 +9,7 @@ const cards = 24
 const fixed = 12
 const loose = cards - fixed
 const tiles = 34
+const last_puzzle = 999_999_999
 
 interface State {
   characters: string[] // where each lies, by its number
@@ -17,8 +18,8 @@ interface State {
   found: Record<string, number[]>
 }
 
-const seats_of = ({ seats }: Record<string, string>) =>
-  seats === '2' ? ['red', 'green'] : Object.keys(corners).slice(0, Number(seats))
+const seats_of = ({ seats, corners: where }: Record<string, string>) =>
+  seats === '2' && where !== 'beside' ? ['red', 'green'] : Object.keys(corners).slice(0, Number(seats))
 
 // How many cards each seat has to find.
 function dealt_to(options: Record<string, string>): number {
@@ -59,7 +60,12 @@ export function dice(record: RecordText, content: unknown): number[][] {
   })
 }
 
+// A puzzle has dice of its own, and nothing in it is rolled but its number.
 function start(state: State, options: Record<string, string>, asked: Asked) {
+  if (options.puzzle === 'on') {
+    if (!Number(options.number ?? 0)) asked.below(last_puzzle)
+    return
+  }
   lay_out(state, Number(options.mix?.split('+')[0] ?? 12), asked)
   const seats = seats_of(options)
   const open = options.children === 'on' ? dealt_to(options) : 1

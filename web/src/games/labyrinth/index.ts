@@ -8,6 +8,7 @@ import { film, open } from './film'
 import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
 import { ask, forced, keep, key, nothing, points, preview } from './play'
+import { puzzles } from './puzzles'
 import { describe, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
@@ -38,5 +39,6 @@ export const labyrinth: Game<View, Choices, Selection> = {
   legal,
   lessons,
   lesson_table,
+  puzzles,
   dice,
 }

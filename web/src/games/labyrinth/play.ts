@@ -106,15 +106,21 @@ function ask_push(now: Now): Ask {
   const { selection, say } = now
   const square = selection.arrow ?? ''
   if (square && !can_push(now, square)) return { line: say('ask.forbidden', { square }) }
-  if (!square) return { line: say('ask.push') }
+  if (!square) return { line: goal(now) }
   const push = { label: say('ask.push_at', { square }), moves: [push_move(square, spare_of(now))] }
   return { line: would_reach(now), primary: push }
+}
+
+function goal({ view, say, ...now }: Now): string {
+  if (!view.puzzle) return say('ask.push')
+  const name = name_of({ ...now, say }, view.card ?? '')
+  return view.limit ? say('ask.puzzle', { name, n: view.limit - view.turns }) : say('ask.puzzle_free', { name })
 }
 
 function would_reach(now: Now): string {
   const { say } = now
   const after = aimed_push(now)
-  if (!after?.reach) return say('ask.push')
+  if (!after?.reach) return goal(now)
   const found = targets(after).find(square => after.reach!.includes(square))
   if (found) return going_home(after) ? say('ask.would_home') : say('ask.would_find', { name: name_at(now, after, found) })
   return say('ask.would_reach', { n: after.reach.length })

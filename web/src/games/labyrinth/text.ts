@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../table/protocol'
 import { all_rows, tile_on } from './maze'
 import { aimed_push, go_move, push_move, spare_of, who_is } from './play'
-import { character_on, going_home, name_of, targets, wanted } from './view'
+import { character_on, going_home, name_of, passed_by, targets, wanted } from './view'
 import type { Now } from './view'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -41,8 +41,9 @@ export function describe(now: Now): string[] {
     ...(view.forbidden ? [say('arrow.forbidden', { square: view.forbidden })] : []),
     ...(view.reach ? [say('text.reach', { squares: view.reach.join(say('comma')) })] : []),
     ...starts,
-    ...Object.keys(view.found).map(seat => found_line(now, seat)),
+    ...Object.keys(view.found).flatMap(seat => [found_line(now, seat), passed_line(now, seat)]).filter(Boolean),
     say('text.turns', { n: view.turns }),
+    ...(view.limit ? [say('text.limit', { n: view.limit })] : []),
   ]
 }
 
@@ -82,6 +83,13 @@ export function found_line(now: Now, seat: string): string {
   const names = view.found[seat]!.map(id => name_of(now, id)).join(say('comma')) || say('text.nobody')
   const values = { who: who_is(now, seat), names }
   return seat in view.left ? say('text.found', { ...values, n: view.left[seat]! }) : say('text.found_only', values)
+}
+
+// What everybody can remember of another player; nothing if there is nothing.
+export function passed_line(now: Now, seat: string): string {
+  const { view, say } = now
+  const names = passed_by(view, seat).map(id => name_of(now, id))
+  return names.length ? say('text.passed', { who: who_is(now, seat), names: names.join(say('comma')) }) : ''
 }
 
 export function legal(now: Now): { text: string; move?: string }[] {

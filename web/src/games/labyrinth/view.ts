@@ -17,8 +17,11 @@ export interface View {
   card: string | null // what the seat looks for; nothing: all are found, or it is not ours to see
   open_cards?: Record<string, string[]> // in the variant for children
   found: Record<string, string[]>
+  passed?: Record<string, string[]> // since their last find they ended a move there, so they do not look for it
   left: Record<string, number> // cards not found yet; unknown for a position of one player
   reach?: string[] // in phase move: where the mover can go, its own square included
+  limit?: number // the game ends after so many turns
+  puzzle?: true // one character, and no way home
   cards?: Record<string, string> // everybody's, only in a view of a position with everything open
 }
 
@@ -39,6 +42,7 @@ export interface Position {
   cards?: Record<string, string | null>
   open_cards?: Record<string, string[]>
   found: Record<string, string[]>
+  passed?: Record<string, string[]>
 }
 
 interface Character {
@@ -85,6 +89,9 @@ export function wanted(view: View): string[] {
   if (view.open_cards) return view.open_cards[view.seat] ?? []
   return view.card ? [view.card] : []
 }
+
+// Whoever looks knows the own card, and need not be told what it is not.
+export const passed_by = (view: View, seat: string) => (seat === view.seat ? [] : (view.passed?.[seat] ?? []))
 
 // Whoever has found everything goes home.
 export const going_home = (view: View) => view.left[view.seat] === 0 && !!view.starts[view.seat]

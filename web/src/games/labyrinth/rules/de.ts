@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Rätsel',
+      text: [
+        'Erreiche die Figur in zwei Zügen: Es gibt immer einen Weg, aber nur wenige erste Schübe führen hin. Jedes Rätsel hat eine Nummer und ist für alle gleich: Schick den Link weiter und sieh, wer den Weg findet.',
+      ],
+    },
+    {
       title: 'Was verborgen ist',
       text: [
         'Alle sehen das Labyrinth, die freie Gängekarte, die Spielfiguren, die gefundenen Karten und wie viele noch fehlen. Deine Karte kennst nur du. Welche Karten in wessen Stapel liegen, weiß niemand: Der Zufall entscheidet es, wenn eine aufgedeckt wird.',
+        'Wer einen Zug auf einer Figur beendet und sie nicht findet, sucht sie nicht. Der Tisch merkt sich das für alle, bis diese Person eine Karte findet: Das Zeichen ist durchgestrichen.',
       ],
     },
     {

@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Puzzles',
+      text: [
+        'Reach the character in two turns: there is always a way, but few first pushes lead to it. A puzzle has a number, the same puzzle for everybody: send the link, and see who finds the way.',
+      ],
+    },
+    {
       title: 'What is hidden',
       text: [
         'All see the maze, the spare, the pieces, the cards found and how many are left. Your card is yours alone. Nobody knows which cards lie in whose pile: chance decides it when one is turned up.',
+        'Whoever ends a move on a character and does not find it is not looking for it. The table remembers that for all until that player finds a card: the emblem is struck out.',
       ],
     },
     {

@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Acertijos',
+      text: [
+        'Llega al personaje en dos turnos: siempre hay un camino, pero pocos primeros empujones llevan a él. Un acertijo tiene un número y es el mismo para todos: envía el enlace y mira quién encuentra el camino.',
+      ],
+    },
+    {
       title: 'Lo que está oculto',
       text: [
         'Todos ven el laberinto, la pieza sobrante, los peones, las cartas encontradas y cuántas quedan. Tu carta es solo tuya. Nadie sabe qué cartas hay en cada montón: lo decide el azar cuando se descubre una.',
+        'Quien termina su movimiento en un personaje y no lo encuentra no lo busca. La mesa lo recuerda para todos hasta que ese jugador encuentre una carta: el emblema aparece tachado.',
       ],
     },
     {

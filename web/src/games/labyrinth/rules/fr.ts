@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Casse-têtes',
+      text: [
+        'Atteins le personnage en deux tours : il y a toujours un chemin, mais peu de premières poussées y mènent. Un casse-tête a un numéro et il est le même pour tous : envoie le lien, et vois qui trouve le chemin.',
+      ],
+    },
+    {
       title: 'Ce qui est caché',
       text: [
         'Tous voient le labyrinthe, la plaque libre, les pions, les cartes trouvées et combien il en reste. Ta carte n’est qu’à toi. Personne ne sait quelles cartes sont dans quelle pile : le hasard en décide quand on en retourne une.',
+        'Qui finit son déplacement sur un personnage sans le trouver ne le cherche pas. La table s’en souvient pour tous jusqu’à ce que ce joueur trouve une carte : l’emblème est barré.',
       ],
     },
     {

@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Rompicapi',
+      text: [
+        'Raggiungi il personaggio in due turni: una via c’è sempre, ma poche prime spinte ci portano. Un rompicapo ha un numero ed è lo stesso per tutti: manda il link e guarda chi trova la via.',
+      ],
+    },
+    {
       title: 'Che cosa è nascosto',
       text: [
         'Tutti vedono il labirinto, la tessera libera, le pedine, le carte trovate e quante ne restano. La tua carta è solo tua. Nessuno sa quali carte ci sono in quale pila: lo decide il caso quando se ne scopre una.',
+        'Chi finisce la mossa su un personaggio e non lo trova, non lo cerca. Il tavolo lo ricorda per tutti finché quel giocatore trova una carta: l’emblema è barrato.',
       ],
     },
     {

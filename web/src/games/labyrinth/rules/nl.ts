@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Puzzels',
+      text: [
+        'Bereik het personage in twee beurten: er is altijd een weg, maar weinig eerste verschuivingen leiden erheen. Een puzzel heeft een nummer en is voor iedereen dezelfde: stuur de link en kijk wie de weg vindt.',
+      ],
+    },
+    {
       title: 'Wat verborgen is',
       text: [
         'Iedereen ziet het doolhof, de vrije gangkaart, de speelfiguren, de gevonden kaarten en hoeveel er nog over zijn. Jouw kaart is van jou alleen. Niemand weet welke kaarten in welke stapel liggen: het toeval beslist het als er een wordt omgedraaid.',
+        'Wie een zet op een personage eindigt en het niet vindt, zoekt het niet. De tafel onthoudt dat voor iedereen tot die speler een kaart vindt: het embleem is doorgestreept.',
       ],
     },
     {

@@ -51,9 +51,16 @@ export default {
       ],
     },
     {
+      title: 'Enigmas',
+      text: [
+        'Chegue à personagem em dois turnos: há sempre um caminho, mas poucos primeiros empurrões levam até lá. Um enigma tem um número e é o mesmo para todos: envie a ligação e veja quem encontra o caminho.',
+      ],
+    },
+    {
       title: 'O que está escondido',
       text: [
         'Todos veem o labirinto, o cartão livre, os peões, as cartas encontradas e quantas faltam. A sua carta é só sua. Ninguém sabe que cartas estão em que monte: decide-o o acaso quando uma é virada.',
+        'Quem acaba a jogada numa personagem e não a encontra não a procura. A mesa lembra-se disso por todos até esse jogador encontrar uma carta: o emblema aparece riscado.',
       ],
     },
     {
