@@ -29,7 +29,7 @@ constexpr const char* commands =
     "resign, quit\n"
     "kotatsu play --auto plays moves without a choice for you, --save FILE keeps the game.\n";
 
-constexpr const char* hint_player = "search:4";
+constexpr const char* hint_player = "search:5";
 constexpr const char* stand_in = "search:3";  // for whoever resigned
 
 std::string lower(std::string_view text)

@@ -89,7 +89,7 @@ public:
     static constexpr std::size_t most_watchers = 200;
     static constexpr std::int64_t idle_patience_ms = 60'000;  // before it is forgotten
     static constexpr const char* substitute = "search:3";  // plays for people who are gone
-    static constexpr const char* adviser = "search:4";  // gives hints
+    static constexpr const char* adviser = "search:5";  // gives hints
 
 private:
     enum class Phase { Open, Playing, Over };

@@ -7,9 +7,7 @@
 namespace kotatsu::labyrinth {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
-using testing::IsEmpty;
 
 const std::vector<std::string> six{"nami", "robin", "usopp", "zoro", "sanji", "ace"};
 

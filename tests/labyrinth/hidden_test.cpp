@@ -10,7 +10,6 @@ namespace kotatsu::labyrinth {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::SizeIs;
 
 constexpr Seat red = seat_at(0), green = seat_at(1);
@@ -47,14 +46,23 @@ TEST(LabyrinthHidden, OnlyItsOwnerSeesTheCardTurnedUp)  // LAB-7, LAB-17
         EXPECT_THAT(heard(table, other), ElementsAre("moved red", "found red luffy", "card red"));
 }
 
-TEST(LabyrinthHidden, FindingIsNewsSoItIsNotTakenBack)  // LAB-17
+TEST(LabyrinthHidden, FindingAndPassingAreNewsToTheOthers)  // LAB-17
 {
-    Position table = drawn("", {.pieces = {"c1"}, .cards = {"luffy", "zoro"}, .pushed = true});
-    play(table, "move c1");
-    for (const auto& entry : table.log)
-        EXPECT_EQ(entry.news == News::Yes, entry.event.kind != Event::Kind::Moved);
-    play(table, "push d1 NS");
-    EXPECT_FALSE(table.log.has_news());
+    const auto news_of = [](const Beside& beside, const char* move) {
+        Position table = drawn("", beside);
+        play(table, move);
+        return table.log.has_news();
+    };
+    Beside two{.pieces = {"c1"}, .cards = {"luffy", "zoro"}, .pushed = true};
+    EXPECT_TRUE(news_of(two, "move c1")) << "luffy is found";
+    two.cards = {"nami", "zoro"};
+    EXPECT_TRUE(news_of(two, "move c1")) << "red does not look for luffy";
+    two.pieces = {"a1"};
+    EXPECT_FALSE(news_of(two, "move a1")) << "nobody is there";
+    Beside alone{.players = 1, .pieces = {"c1"}, .cards = {"nami"}, .pushed = true};
+    EXPECT_FALSE(news_of(alone, "move c1")) << "nobody else learns of it";
+    two.pushed = false;
+    EXPECT_FALSE(news_of(two, "push d1 NS"));
 }
 
 TEST(LabyrinthHidden, InTheVariantForChildrenEverythingIsOpen)  // LAB-16, LAB-17

@@ -71,14 +71,69 @@ TEST(LabyrinthText, DrawsCorridorsArrowsPiecesAndTheGoal)  // LAB-17
     const std::string board =
         write_board(table.game, table.game.view(table.state, seat_at(0)), false);
     EXPECT_THAT(board, HasSubstr("      ┌───── │   │ ─────── │   │"));
-    EXPECT_THAT(board, HasSubstr(" 1    │●     │   │   luf   "));
+    EXPECT_THAT(board, HasSubstr(" 1    │■     │   │   luf   "));
     EXPECT_THAT(board, HasSubstr("×")) << "where the last tile came out";
     EXPECT_THAT(board, HasSubstr("  spare  │sab    may be turned: NE ES NW SW"));
-    EXPECT_THAT(board, HasSubstr("▸● red 12 left   ▲ green 12 left   turn 1"));
+    EXPECT_THAT(board, HasSubstr("▸■ red 12 left   ▲ green 12 left   turn 1"));
     EXPECT_THAT(board, HasSubstr("find Sabo (spare)"));
     const std::string watched =
         write_board(table.game, table.game.view(table.state, Seat::Watcher), false);
     EXPECT_THAT(watched, testing::Not(HasSubstr("find")));
+}
+
+std::string board_of(const Position& table, Seat seat = seat_at(0))
+{
+    return write_board(table.game, table.game.view(table.state, seat), false);
+}
+
+TEST(LabyrinthText, ShowsEverybodyByColourWhereverTheySit)  // LAB-6
+{
+    const std::string beside = board_of(started(game_for(2, {{"corners", "beside"}}), 1));
+    EXPECT_THAT(beside, HasSubstr("■ red 12 left"));
+    EXPECT_THAT(beside, HasSubstr("● blue 12 left"));
+}
+
+TEST(LabyrinthText, SaysThatThereAreMorePiecesThanCanBeDrawn)  // LAB-12
+{
+    const auto on_one_square = [](int players) {
+        const std::vector<std::string> pieces(static_cast<std::size_t>(players), "b2");
+        return board_of(drawn("", {.players = players, .pieces = pieces}));
+    };
+    EXPECT_THAT(on_one_square(3), HasSubstr("│■●▲│"));
+    EXPECT_THAT(on_one_square(4), HasSubstr("│■●+│"));
+}
+
+TEST(LabyrinthText, TellsTheEnd)  // LAB-14, LAB-15
+{
+    Position table = started(game_for(2, {{"limit", "2"}}), 1);
+    EXPECT_THAT(board_of(table), HasSubstr("turn 1 of 2"));
+    play_to_the_end(table, 1);
+    EXPECT_THAT(board_of(table), HasSubstr(" 2 turns\n"));
+    Position home = drawn("", {.players = 1,
+                               .pieces = {"a2"},
+                               .cards = {""},
+                               .found = {{"luffy"}},
+                               .options = {{"cards", "1"}},
+                               .pushed = true});
+    EXPECT_THAT(board_of(home), HasSubstr("red goes home"));
+    play(home, "move a1");
+    EXPECT_THAT(board_of(home), HasSubstr("red is home"));
+    Position puzzle = drawn("", {.players = 1,
+                                 .pieces = {"a3"},
+                                 .places = {{"sabo", "a2"}},
+                                 .cards = {"sabo"},
+                                 .options = {{"puzzle", "on"}},
+                                 .pushed = true});
+    play(puzzle, "move a2");
+    EXPECT_THAT(board_of(puzzle), HasSubstr("red found it"));
+}
+
+TEST(LabyrinthText, RemindsTheOthersOfWhatSomebodyPassed)  // LAB-17
+{
+    Position table = drawn("", {.pieces = {"a3"}, .cards = {"luffy", "zoro"}, .pushed = true});
+    play(table, "move a5");
+    EXPECT_THAT(board_of(table, seat_at(1)), HasSubstr("red does not look for Nico Robin\n"));
+    EXPECT_THAT(board_of(table), testing::Not(HasSubstr("does not look for")));
 }
 
 TEST(LabyrinthText, TellsWhatHappens)

@@ -14,16 +14,16 @@ namespace {
 namespace json = boost::json;
 using testing::SizeIs;
 
-// A maze that can be: 12 straights, 16 curves and 6 T tiles, sabo on b1, kid on the spare.
+// A maze that can be: 12 straights, 16 curves and 6 T tiles, kid on the spare.
 Position sound_position()
 {
     static const Position position = [] {
-        for (std::uint64_t seed = 1;; ++seed) {
-            Position found = started(game_for(2, {{"first", "1"}}), seed, 2);
-            if (place(found, "kid") == "spare" && place(found, "sabo") != "spare" &&
-                card(found, 0) == "luffy" && card(found, 1) == "nami")
-                return found;
-        }
+        Position found = started(game_for(2, {{"first", "1"}}), 1);
+        for (std::uint64_t seed = 2; place(found, "kid") != "spare"; ++seed)
+            found = started(game_for(2, {{"first", "1"}}), seed, 2);
+        found.state.wanted = {Cards{card_id("luffy")}, Cards{card_id("nami")}};
+        found.state.board.passed = {};
+        return found;
     }();
     return position;
 }

@@ -14,6 +14,7 @@ namespace {
 
 using testing::Each;
 using testing::ElementsAre;
+using testing::Pair;
 using testing::SizeIs;
 
 constexpr int trials = 400;
@@ -117,17 +118,20 @@ TEST(LabyrinthSetup, AStraightCanBeTurnedInTwoWaysTheOthersInFour)  // LAB-3
 TEST(LabyrinthSetup, EveryLooseTileComesToEverySquareTurnedEveryWay)  // LAB-5
 {
     const Labyrinth game = game_for(2);
-    std::set<std::string> on_b1, on_spare;
-    std::set<Square> places_of_sabo;
+    std::map<Square, std::set<std::string>> tiles;
+    std::map<CardId, std::set<Square>> places;
     for (std::uint64_t seed = 1; seed <= trials; ++seed) {
         const Board board = started(game, seed).state.board;
-        on_b1.insert(write_sides(board.maze.tile(square("b1"))));
-        on_spare.insert(write_sides(board.spare));
-        places_of_sabo.insert(board.places.character(card_id("sabo")));
+        for (const Square square : whole_board - fixed_squares)
+            tiles[square].insert(write_sides(board.maze.tile(square)));
+        tiles[Square::Spare].insert(write_sides(board.spare));
+        for (const CardId card : all_cards - Cards::first_n(fixed_characters))
+            places[card].insert(board.places.character(card));
     }
-    EXPECT_THAT(on_b1, SizeIs(10)) << "two straights, four curves, four T tiles";
-    EXPECT_THAT(on_spare, SizeIs(10));
-    EXPECT_THAT(places_of_sabo, SizeIs(34)) << "33 squares and the spare";
+    EXPECT_THAT(tiles, SizeIs(34)) << "33 squares and the spare";
+    EXPECT_THAT(tiles, Each(Pair(testing::_, SizeIs(10)))) << "2 straights, 4 curves, 4 T tiles";
+    EXPECT_THAT(places, SizeIs(12));
+    EXPECT_THAT(places, Each(Pair(testing::_, SizeIs(34))));
 }
 
 TEST(LabyrinthSetup, TheCardsAreDealtOutEvenly)  // LAB-6

@@ -413,6 +413,17 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
 }
 
+TEST(Room, ARematchOfAnotherGameMovesTheStartOn)  // LAB-19
+{
+    TestRoom test({.game = *Catalogue().make("labyrinth", 2, {{"first", "2"}})});
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"green"})");
+    test.say(test.ada, R"({"do":"rematch"})");
+    test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
+    EXPECT_THAT(test.house.next_options,
+                testing::Contains(std::pair<std::string, std::string>("first", "1")));
+}
+
 TEST(Room, WhenThereIsNoRoomForARematchAllAreToldAndMayAskAgain)
 {
     TestRoom test;

@@ -11,7 +11,13 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-// ---- Onami: another card in vermilion's hand, other draws of vermilion's.
+// Ada sits on the first seat, Ben on the second; it is his cards that differ.
+struct Cast {
+    std::shared_ptr<const Game> game;
+    std::string ada, ben;
+    std::vector<std::string> tries;  // words of moves that Ada previews
+    std::string wrong;  // a move that she may not make
+};
 
 struct Deed {
     Seat seat;
@@ -24,6 +30,8 @@ struct World {
     std::vector<std::uint32_t> deal;
     std::vector<Deed> deeds;
 };
+
+// ---- Onami: another card in vermilion's hand, other draws of vermilion's.
 
 std::shared_ptr<const Game> onami_for_two()
 {
@@ -38,8 +46,8 @@ std::string hand_of(const Position& position, int seat)
 std::string card_drawn(const std::vector<Happening>& happenings, Seat seat)
 {
     for (const Happening& happening : happenings)
-        if (happening.json.at("event") == "drew" && happening.json.contains("card") &&
-            happening.audience.includes(seat))
+        if ((happening.json.at("event") == "drew" || happening.json.at("event") == "card") &&
+            happening.json.contains("card") && happening.audience.includes(seat))
             return std::string(happening.json.at("card").as_string());
     return {};
 }
@@ -117,9 +125,9 @@ struct Seen {
     std::vector<std::string> ada, ada_with_texts, watcher, ben;
 };
 
-Seen play_at_table(const World& world)
+Seen play_at_table(const Cast& cast, const World& world)
 {
-    TestRoom test({.game = onami_for_two()});
+    TestRoom test({.game = cast.game});
     std::vector<std::uint32_t> script = world.deal;
     for (const Deed& deed : world.deeds)
         script.insert(script.end(), deed.dice.begin(), deed.dice.end());
@@ -136,25 +144,26 @@ Seen play_at_table(const World& world)
     };
     std::vector<std::string> later;  // of connections that come and go
     for (const Deed& deed : world.deeds) {
-        const bool blue = deed.seat == seat_at(0);
-        if (blue) {
-            for (const std::string& word : {std::string("place"), deed.move, std::string("end"),
-                                            std::string("take c3 north")})
-                ask(test.ada, {{"do", "preview"}, {"seat", "blue"}, {"move", word}});
-            ask(test.ada, {{"do", "hint"}, {"seat", "blue"}});
-            ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "take e5 west"}});
-            ask(test.ada, {{"do", "undo"}, {"seat", "blue"}});
+        const bool hers = deed.seat == seat_at(0);
+        if (hers) {
+            for (const std::string& word : cast.tries)
+                ask(test.ada, {{"do", "preview"}, {"seat", cast.ada}, {"move", word}});
+            ask(test.ada, {{"do", "preview"}, {"seat", cast.ada}, {"move", deed.move}});
+            ask(test.ada, {{"do", "hint"}, {"seat", cast.ada}});
+            ask(test.ada, {{"do", "move"}, {"seat", cast.ada}, {"move", cast.wrong}});
+            ask(test.ada, {{"do", "undo"}, {"seat", cast.ada}});
         }
-        test.say(test.ada, R"({"do":"move","seat":"vermilion","version":1,"move":"end"})");
-        test.say(test.ada, R"({"do":"move","seat":"blue","version":1,"move":"end"})");
-        ask(test.ada, {{"do", "move"}, {"seat", "blue"}, {"move", "nonsense"}});
-        test.move(blue ? test.ada : test.ben, blue ? "blue" : "vermilion", deed.move);
+        for (const std::string& seat : {cast.ben, cast.ada})
+            test.say(test.ada,
+                     R"({"do":"move","seat":")" + seat + R"(","version":1,"move":"end"})");
+        ask(test.ada, {{"do", "move"}, {"seat", cast.ada}, {"move", "nonsense"}});
+        test.move(hers ? test.ada : test.ben, hers ? cast.ada : cast.ben, deed.move);
         test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" +
-                               std::to_string(world.deal[9]) + R"("})");
-        test.say(test.ada, R"({"do":"log","as":"blue"})");
+                               std::to_string(world.deal.back()) + R"("})");
+        test.say(test.ada, R"({"do":"log","as":")" + cast.ada + "\"}");
         for (const auto& wire : {test.ada, with_texts})
-            test.say(wire, R"({"do":"recap","seat":"blue"})");
-        test.say(test.ada, R"({"do":"log","as":"vermilion"})");
+            test.say(wire, R"({"do":"recap","seat":")" + cast.ada + "\"}");
+        test.say(test.ada, R"({"do":"log","as":")" + cast.ben + "\"}");
         test.say(watcher, R"({"do":"log","as":"watcher"})");
         const auto again = test.enter(ada_secret), eve = test.enter("");
         later.insert(later.end(), again->got.begin(), again->got.end());
@@ -162,31 +171,106 @@ Seen play_at_table(const World& world)
         test.room->leave(*again);
         test.room->leave(*eve);
     }
-    test.say(test.ada, R"({"do":"resign","seat":"blue"})");
+    test.say(test.ada, R"({"do":"resign","seat":")" + cast.ada + "\"}");
     test.ada->got.insert(test.ada->got.end(), later.begin(), later.end());
     const std::size_t until_end = test.ada->got.size();
     for (const auto& wire : {test.ada, watcher})
-        for (const char* as : {"blue", "watcher"})
-            test.say(wire, R"({"do":"replay","as":")" + std::string(as) + "\"}");
+        for (const std::string& as : {cast.ada, std::string("watcher")})
+            test.say(wire, R"({"do":"replay","as":")" + as + "\"}");
     EXPECT_GT(test.ada->got.size(), until_end);
     return {test.ada->got, with_texts->got, watcher->got, test.ben->got};
 }
 
+void expect_same_bytes(const Cast& cast, const World& world, const World& other)
+{
+    const Seen one = play_at_table(cast, world), two = play_at_table(cast, other);
+    EXPECT_EQ(one.ada, two.ada);
+    EXPECT_EQ(one.ada_with_texts, two.ada_with_texts);
+    EXPECT_EQ(one.watcher, two.watcher);
+    EXPECT_NE(one.ben, two.ben) << "the worlds do not differ";
+}
+
 TEST(Wire, HiddenCardsAndDrawsChangeNoByteForThoseWhoMayNotKnowThem)
 {
+    const Cast onami{
+        onami_for_two(), "blue", "vermilion", {"place", "end", "take c3 north"}, "take e5 west"};
     int compared = 0;
     for (std::uint64_t seed = 1; compared < 5 && seed < 60; ++seed) {
         const World world = first_world(seed);
         const auto other = other_world(world);
         if (!other) continue;
         ++compared;
-        const Seen one = play_at_table(world), two = play_at_table(*other);
-        EXPECT_EQ(one.ada, two.ada) << "seed " << seed;
-        EXPECT_EQ(one.ada_with_texts, two.ada_with_texts) << "seed " << seed;
-        EXPECT_EQ(one.watcher, two.watcher) << "seed " << seed;
-        EXPECT_NE(one.ben, two.ben) << "the worlds do not differ, seed " << seed;
+        expect_same_bytes(onami, world, *other);
     }
     EXPECT_EQ(compared, 5);
+}
+
+// ---- Labyrinth: green looks for another character.
+
+// Two games in which the same is played, and red finds the same cards; green finds none.
+struct Worlds {
+    World one, other;
+    std::unique_ptr<Position> here, there;
+
+    Worlds(const Game& game, std::uint64_t seed)
+    {
+        Dice dice = Dice::seeded(seed);
+        std::vector<Happening> unused;
+        dice.write_to(&one.deal);
+        here = game.start(dice, unused);
+        other.deal = one.deal;
+        other.deal.back() = (one.deal.back() + 1) % 23;  // green's card, of those that red left
+        Dice script = Dice::scripted(other.deal);
+        there = game.start(script, unused);
+    }
+
+    bool look_the_same() const { return here->view(seat_at(0)) == there->view(seat_at(0)); }
+
+    // Plays the move in both; false if somebody would notice a difference.
+    bool play(const std::string& move, Dice& dice)
+    {
+        const Seat seat = here->turn().seats.first();
+        Worlds after(*this);
+        Deed deed{seat, move, {}}, same{seat, move, {}};
+        Played played;
+        dice.write_to(&deed.dice);
+        EXPECT_FALSE(after.here->play(seat, move, dice, played));
+        dice.write_to(nullptr);
+        if (!play_and_draw(after.there, same, card_drawn(played.happenings, seat))) return false;
+        after.one.deeds.push_back(std::move(deed));
+        after.other.deeds.push_back(std::move(same));
+        if (!after.look_the_same()) return false;
+        *this = std::move(after);
+        return true;
+    }
+
+    Worlds(Worlds&&) = default;
+    Worlds& operator=(Worlds&&) = default;
+
+private:
+    Worlds(const Worlds& worlds)
+        : one(worlds.one), other(worlds.other), here(worlds.here->clone()),
+          there(worlds.there->clone())
+    {}
+};
+
+TEST(Wire, ACardOfLabyrinthChangesNoByteForThoseWhoMayNotKnowIt)  // LAB-17
+{
+    const Cast labyrinth{*Catalogue().make("labyrinth", 2, {{"first", "1"}}),
+                         "red",
+                         "green",
+                         {"push", "push b1", "move"},
+                         "move d4"};
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Worlds worlds(*labyrinth.game, seed);
+        ASSERT_TRUE(worlds.look_the_same());
+        Dice dice = Dice::seeded(seed), choice = Dice::seeded(seed + 100);
+        while (worlds.one.deeds.size() < 24) {
+            const auto moves = worlds.here->moves(worlds.here->turn().seats.first());
+            worlds.play(moves[choice.below(static_cast<std::uint32_t>(moves.size()))], dice);
+        }
+        expect_same_bytes(labyrinth, worlds.one, worlds.other);
+    }
 }
 
 // ---- secret choices

@@ -14,7 +14,8 @@ namespace kotatsu::labyrinth {
 inline constexpr int width = 7;
 inline constexpr int square_count = width * width;
 inline constexpr int character_count = 24;
-inline constexpr int fixed_characters = 12;  // the others are on loose tiles
+inline constexpr int fixed_characters = 12;
+inline constexpr int loose_characters = character_count - fixed_characters;  // on loose tiles
 inline constexpr int most_players = 4;
 
 // Eight to a row, so that a row is a byte and a step over the border falls on an eighth column that
@@ -44,6 +45,13 @@ constexpr int column_of(Square square)
 constexpr bool on_board(Square square)
 {
     return at(square) < 64 && whole_board.contains(square);
+}
+
+// Rows plus columns between two squares of the board.
+constexpr int distance(Square a, Square b)
+{
+    const auto between = [](int one, int other) { return one < other ? other - one : one - other; };
+    return between(row_of(a), row_of(b)) + between(column_of(a), column_of(b));
 }
 
 // LAB-2: the squares whose tiles never move, and the corners among them, clockwise.

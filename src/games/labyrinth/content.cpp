@@ -10,7 +10,6 @@
 namespace kotatsu::labyrinth {
 namespace {
 
-constexpr int loose_characters = character_count - fixed_characters;
 constexpr int plain_tiles = 34 - loose_characters;  // LAB-3
 constexpr int loose_of_a_shape = loose_characters / 2;
 
@@ -45,7 +44,8 @@ private:
         if (mix.straights + mix.curves != plain_tiles)
             return fail(*table, "mix '" + mix.name + "' has " +
                                     std::to_string(mix.straights + mix.curves) +
-                                    " tiles, expected straights and curves to be 22");
+                                    " tiles, expected straights and curves to be " +
+                                    std::to_string(plain_tiles));
         for (const Mix& other : set.mixes)
             if (other.name == mix.name)
                 fail(*table, "a second mix '" + mix.name + "', expected different names");
@@ -58,7 +58,7 @@ private:
         if (number && *number >= 0 && *number <= plain_tiles) return static_cast<int>(*number);
         const toml::node* node = table.get(key);
         fail(node != nullptr ? *node : table,
-             std::string(key) + ": expected a number from 0 to 22");
+             std::string(key) + ": expected a number from 0 to " + std::to_string(plain_tiles));
         return 0;
     }
 
@@ -70,7 +70,7 @@ private:
                 return fail(node, "no tile is fixed on '" + std::string(key.str()) +
                                       "', expected a1, c1, e1, g1, a3 and so on");
             const auto sides = read_sides(node.value_or(std::string_view()));
-            if (!sides || shape_of(*sides) == Shape::None)
+            if (!sides)
                 return fail(node, "the tile on " + std::string(key.str()) +
                                       ": expected its open sides, such as \"ES\"");
             set.fixed[at(*square)] = *sides;

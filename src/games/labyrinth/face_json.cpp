@@ -114,10 +114,8 @@ json::object view_to_json(const Labyrinth& game, const View& view, const json::s
     return out;
 }
 
-json::object choices_to_json(const Labyrinth& game, const View& view,
-                             const json::storage_ptr& storage)
+json::object choices_to_json(const Labyrinth&, const View& view, const json::storage_ptr& storage)
 {
-    static_cast<void>(game);
     const Board& board = view.board;
     json::object out(storage);
     if (board.phase == Phase::Over || view.seat != board.mover) return out;
@@ -138,7 +136,8 @@ json::object choices_to_json(const Labyrinth& game, const View& view,
 
 json::object event_to_json(const Labyrinth& game, const Event& event)
 {
-    static constexpr std::array kinds{"first", "card", "pushed", "moved", "found", "over"};
+    static constexpr std::array kinds{"first", "card",   "pushed", "moved",
+                                      "found", "passed", "over"};
     json::object out{{"event", kinds[at(event.kind)]}};
     if (event.seat != Seat::Watcher) out["seat"] = colour_of(game, event.seat);
     if (event.card != CardId::None) out["card"] = id_of(game, event.card);

@@ -1,11 +1,9 @@
 // Labyrinth: a position from JSON. Nothing is believed: what comes out can be played on.
+#include "content/position_reader.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 
-#include <boost/json.hpp>
-
 #include <algorithm>
-#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -15,8 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Keeps the first thing that is wrong; what is read after it does not matter.
-class Loader {
+class Loader : content::PositionReader {
 public:
     explicit Loader(const Labyrinth& game) : game_(game) { board().places.all.fill(Square::None); }
 
@@ -26,29 +23,13 @@ public:
             load_puzzle(root);
         else
             load_position(root);
-        if (fault_) return Error{"position: " + *fault_};
+        if (failed()) return *fault();
         return state_;
     }
 
 private:
     Board& board() { return state_.board; }
 
-    void fail(const std::string& what)
-    {
-        if (!fault_) fault_ = what;
-    }
-
-    void expect_only(const json::object& object, std::initializer_list<std::string_view> keys)
-    {
-        for (const auto& member : object)
-            if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end())
-                fail("unknown key '" + std::string(member.key()) + "'");
-    }
-
-    static std::string_view text(const json::value* value)
-    {
-        return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : "";
-    }
     static bool is_nothing(const json::value* value)
     {
         return value == nullptr || value->is_null();
@@ -62,19 +43,19 @@ private:
                            "pieces", "cards", "open_cards", "found", "passed"});
         load_turn(root);
         load_tiles(root);
-        if (!fault_ && !game_.puzzle()) check_tiles();
+        if (!failed() && !game_.puzzle()) check_tiles();
         load_characters(root);
-        if (!fault_) check_characters();
+        if (!failed()) check_characters();
         load_pieces(root);
         load_lists(root, "found", board().found);
         if (game_.children())
             load_lists(root, "open_cards", state_.wanted);
         else
             load_cards(root);
-        if (!fault_) check_cards();
+        if (!failed()) check_cards();
         load_lists(root, "passed", board().passed);
-        if (!fault_) check_passed();
-        if (!fault_) check_phase();
+        if (!failed()) check_passed();
+        if (!failed()) check_phase();
     }
 
     void load_turn(const json::object& root)
@@ -146,7 +127,7 @@ private:
                             write_sides(fixed));
             }
         }
-        constexpr int with_character = (character_count - fixed_characters) / 2;
+        constexpr int with_character = loose_characters / 2;
         expect_count("straights", count[at(Shape::Straight)], game_.mix().straights);
         expect_count("curves", count[at(Shape::Curve)], game_.mix().curves + with_character);
         expect_count("T tiles", count[at(Shape::Tee)], with_character);
@@ -380,7 +361,6 @@ private:
 
     const Labyrinth& game_;
     State state_;
-    std::optional<std::string> fault_;
 };
 
 }  // namespace

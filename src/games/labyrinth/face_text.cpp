@@ -1,3 +1,4 @@
+#include "engine/palette.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 
@@ -6,19 +7,14 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 namespace kotatsu::labyrinth {
 namespace {
 
-// A colour and a mark each, never colour alone; by corner.
-constexpr std::array<std::uint32_t, most_players> colours_of_corners{0xE8604C, 0x4AA8E0, 0x35C79A,
-                                                                     0xD9A520};
-constexpr std::array<const char*, most_players> marks{"●", "■", "▲", "◆"};
-constexpr int cell_width = 7, cell_height = 3;
-
-std::size_t corner_of(const Labyrinth& game, Seat seat)
+std::size_t look_of(const Labyrinth& game, Seat seat)
 {
-    return game.seats() == 2 ? at(seat) * 2 : at(seat);
+    return static_cast<std::size_t>(game.seat(seat).colour);
 }
 
 // Writes with colours or, with the same layout, without.
@@ -38,31 +34,37 @@ public:
     {
         return paint(reached ? 0xF2D9A0 : 0xB9A78F, what, reached);
     }
-    std::string piece(std::size_t corner) const
+    std::string piece(std::size_t look) const
     {
-        return paint(colours_of_corners[corner], marks[corner], true);
+        return paint(seat_colours[look], seat_marks[look], true);
     }
 
 private:
     bool colours_;
 };
 
-// The corridor of a tile as three lines of seven: two walls with a way between them. Indexed by the
-// open sides, north 1, east 2, south 4, west 8.
-std::array<std::string, cell_height> walls(Sides sides)
-{
-    const bool n = sides.contains(Direction::North), e = sides.contains(Direction::East),
-               s = sides.contains(Direction::South), w = sides.contains(Direction::West);
-    const auto corner = [](bool upright, bool level, const char* both, const char* bend) {
-        if (upright && level) return both;
-        if (!upright && !level) return bend;
-        return upright ? "│" : "─";
-    };
-    const std::string left = w ? "─" : " ", right = e ? "─" : " ";
-    return {left + corner(n, w, "┘", "┌") + (n ? "   " : "───") + corner(n, e, "└", "┐") + right,
-            (w ? "  " : " │") + std::string("   ") + (e ? "  " : "│ "),
-            left + corner(s, w, "┐", "└") + (s ? "   " : "───") + corner(s, e, "┌", "┘") + right};
-}
+// The corridor of a tile as three lines of seven: walls with a way between them, and in the middle
+// room for three letters.
+struct Walls {
+    std::string top, left, right, bottom;
+
+    explicit Walls(Sides sides)
+    {
+        const bool n = sides.contains(Direction::North), e = sides.contains(Direction::East),
+                   s = sides.contains(Direction::South), w = sides.contains(Direction::West);
+        const auto corner = [](bool upright, bool level, const char* both, const char* bend) {
+            if (upright && level) return both;
+            if (!upright && !level) return bend;
+            return upright ? "│" : "─";
+        };
+        const std::string west = w ? "─" : " ", east = e ? "─" : " ";
+        top = west + corner(n, w, "┘", "┌") + (n ? "   " : "───") + corner(n, e, "└", "┐") + east;
+        left = w ? "  " : " │";
+        right = e ? "  " : "│ ";
+        bottom =
+            west + corner(s, w, "┐", "└") + (s ? "   " : "───") + corner(s, e, "┌", "┘") + east;
+    }
+};
 
 // What stands in the middle of a tile: pieces, else three letters of the character, else nothing.
 class Middle {
@@ -73,14 +75,7 @@ public:
 
     std::string of(Square square) const
     {
-        std::string pieces;
-        int count = 0;
-        for (int i = 0; i < pieces_of(game_) && count < 3; ++i)
-            if (board_.places.piece(seat_at(i)) == square) {
-                pieces += painter_.piece(corner_of(game_, seat_at(i)));
-                ++count;
-            }
-        if (count > 0) return pieces + std::string(static_cast<std::size_t>(3 - count), ' ');
+        if (const std::string pieces = pieces_on(square); !pieces.empty()) return pieces;
         const CardId card = board_.places.character_on(square);
         if (card == CardId::None) return start_on(square);
         const std::string letters = id_of(game_, card).substr(0, 3);
@@ -88,11 +83,23 @@ public:
     }
 
 private:
+    // Three of them; a fourth becomes a sign that there are more.
+    std::string pieces_on(Square square) const
+    {
+        std::vector<std::string> pieces;
+        for (int i = 0; i < pieces_of(game_); ++i)
+            if (board_.places.piece(seat_at(i)) == square)
+                pieces.push_back(painter_.piece(look_of(game_, seat_at(i))));
+        if (pieces.empty()) return {};
+        if (pieces.size() > 3) return pieces[0] + pieces[1] + "+";
+        return fmt::format("{}", fmt::join(pieces, "")) + std::string(3 - pieces.size(), ' ');
+    }
+
     std::string start_on(Square square) const
     {
         for (int i = 0; i < game_.seats(); ++i)
-            if (game_.start_of(seat_at(i)) == square)
-                return painter_.paint(colours_of_corners[corner_of(game_, seat_at(i))], " ⌂ ");
+            if (!game_.puzzle() && game_.start_of(seat_at(i)) == square)
+                return painter_.paint(seat_colours[look_of(game_, seat_at(i))], " ⌂ ");
         return "   ";
     }
 
@@ -126,21 +133,19 @@ std::string maze_text(const Board& board, const Middle& middle, const Painter& p
                       column_signs(board, 0, "▼", painter);
     for (int row = 0; row < width; ++row) {
         const bool pushes = row % 2 == 1;
-        std::array<std::string, cell_height> lines{
+        std::array<std::string, 3> lines{
             "     ",
             painter.quiet(fmt::format(" {} ", row + 1)) +
                 (pushes ? sign(board, square_at(row, 0), "▶", painter) : " ") + " ",
             "     "};
         for (int column = 0; column < width; ++column) {
             const Square square = square_at(row, column);
-            const auto tile = walls(board.maze.tile(square));
+            const Walls tile(board.maze.tile(square));
             const bool in_reach = reached.contains(square);
-            const std::string& centre = tile[1];
-            const std::size_t blank = centre.find("   ", centre[1] == ' ' ? 2 : 1);
-            lines[0] += painter.way(tile[0], in_reach);
-            lines[1] += painter.way(centre.substr(0, blank), in_reach) + middle.of(square) +
-                        painter.way(centre.substr(blank + 3), in_reach);
-            lines[2] += painter.way(tile[2], in_reach);
+            lines[0] += painter.way(tile.top, in_reach);
+            lines[1] += painter.way(tile.left, in_reach) + middle.of(square) +
+                        painter.way(tile.right, in_reach);
+            lines[2] += painter.way(tile.bottom, in_reach);
         }
         if (pushes) lines[1] += " " + sign(board, square_at(row, width - 1), "◀", painter);
         for (const std::string& line : lines) out += line + "\n";
@@ -150,18 +155,33 @@ std::string maze_text(const Board& board, const Middle& middle, const Painter& p
 
 std::string spare_text(const Board& board, const Middle& middle, const Painter& painter)
 {
-    const auto tile = walls(board.spare);
-    const std::size_t blank = tile[1].find("   ", tile[1][1] == ' ' ? 2 : 1);
+    const Walls tile(board.spare);
     std::string turns;
     for (const Sides sides : turns_of(board.spare)) turns += " " + write_sides(sides);
-    return "        " + tile[0] + "\n  spare " + tile[1].substr(0, blank) +
-           middle.of(Square::Spare) + tile[1].substr(blank + 3) + "  " +
-           painter.quiet("may be turned:" + turns) + "\n        " + tile[2] + "\n";
+    return "        " + tile.top + "\n  spare " + tile.left + middle.of(Square::Spare) +
+           tile.right + "  " + painter.quiet("may be turned:" + turns) + "\n        " +
+           tile.bottom + "\n";
 }
 
 std::string name_of(const Labyrinth& game, CardId card)
 {
     return game.set().characters[at(card)].names.front().second;
+}
+
+std::string standing_text(const Labyrinth& game, const Board& board, Seat seat)
+{
+    const int left = game.left(board, seat);
+    if (left > 0) return fmt::format("{} left", left);
+    if (game.puzzle()) return "found it";
+    return game.is_home(board, seat) ? "is home" : "goes home";
+}
+
+std::string turns_text(const Labyrinth& game, const Board& board)
+{
+    if (board.phase == Phase::Over)
+        return fmt::format(" {} turn{}\n", board.turns, board.turns == 1 ? "" : "s");
+    const std::string limit = game.limit() > 0 ? fmt::format(" of {}", game.limit()) : "";
+    return fmt::format(" turn {}{}\n", board.turns + 1, limit);
 }
 
 std::string seats_text(const Labyrinth& game, const View& view, const Painter& painter)
@@ -170,17 +190,30 @@ std::string seats_text(const Labyrinth& game, const View& view, const Painter& p
     for (int i = 0; i < game.seats(); ++i) {
         const Seat seat = seat_at(i);
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
-        const std::size_t corner = corner_of(game, seat);
-        const int left = game.left(view.board, seat);
+        const std::size_t look = look_of(game, seat);
         out +=
-            painter.paint(
-                colours_of_corners[corner],
-                fmt::format("{}{} {} {}", moves ? "▸" : " ", marks[corner], colour_of(game, seat),
-                            left > 0 ? fmt::format("{} left", left) : std::string("goes home")),
-                moves) +
+            painter.paint(seat_colours[look],
+                          fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[look],
+                                      colour_of(game, seat), standing_text(game, view.board, seat)),
+                          moves) +
             "  ";
     }
-    return out + fmt::format(" turn {}\n", view.board.turns + 1);
+    return out + turns_text(game, view.board);
+}
+
+// LAB-17: what the others are known not to look for.
+std::string passed_text(const Labyrinth& game, const View& view)
+{
+    std::string out;
+    for (int i = 0; i < game.seats(); ++i) {
+        const Cards passed = view.board.passed[static_cast<std::size_t>(i)];
+        if (passed.empty() || seat_at(i) == view.seat) continue;
+        std::vector<std::string> names;
+        for (const CardId card : passed) names.push_back(name_of(game, card));
+        out += fmt::format("  {} does not look for {}\n", colour_of(game, seat_at(i)),
+                           fmt::join(names, ", "));
+    }
+    return out;
 }
 
 std::string goal_text(const Labyrinth& game, const View& view)
@@ -203,7 +236,7 @@ std::string write_board(const Labyrinth& game, const View& view, bool colours)
     const Cards wanted = view.seat == Seat::Watcher ? Cards() : view.wanted[at(view.seat)];
     const Middle middle(game, view.board, wanted, painter);
     return maze_text(view.board, middle, painter) + spare_text(view.board, middle, painter) +
-           seats_text(game, view, painter) + goal_text(game, view);
+           seats_text(game, view, painter) + passed_text(game, view) + goal_text(game, view);
 }
 
 std::string sentence(const Labyrinth& game, const Event& event)
@@ -224,6 +257,7 @@ std::string sentence(const Labyrinth& game, const Event& event)
         if (event.steps == 0) return who + " stays on " + write_square(event.way[0]);
         return who + " moves to " + write_square(event.way[event.steps]);
     case Event::Kind::Found: return who + " finds " + name_of(game, event.card);
+    case Event::Kind::Passed: return who + " does not look for " + name_of(game, event.card);
     case Event::Kind::Over: return "the game is over";
     }
     return {};

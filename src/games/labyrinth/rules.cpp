@@ -199,10 +199,10 @@ std::optional<Refusal> Labyrinth::refuse_going(const Board& board, Move move) co
     return std::nullopt;
 }
 
-void Labyrinth::play(State& state, Seat seat, Move move, Dice& dice, Log* log) const
+void Labyrinth::play(State& state, [[maybe_unused]] Seat seat, Move move, Dice& dice,
+                     Log* log) const
 {
     assert(!refuse(state, seat, move));
-    static_cast<void>(seat);
     if (move.kind() == Move::Kind::Push)
         push(state.board, move, log);
     else
@@ -236,8 +236,8 @@ void Labyrinth::go(State& state, Square square, Dice& dice, Log* log) const
     if (const CardId card = board.places.character_on(square); card != CardId::None) {
         if (state.wanted[at(mover)].contains(card))
             find(state, card, dice, log);
-        else if (!children_ && !state.wanted[at(mover)].empty())
-            board.passed[at(mover)].insert(card);
+        else
+            pass(state, card, log);
     }
     ++board.turns;
     board.phase = is_over(board) ? Phase::Over : Phase::Push;
@@ -258,6 +258,18 @@ void Labyrinth::find(State& state, CardId card, Dice& dice, Log* log) const
         log->add({.kind = Kind::Found, .seat = mover, .card = card}, Audience::all(),
                  children_ ? News::No : News::Yes);
     if (!children_ && left(state.board, mover) > 0) turn_up(state, mover, dice, log);
+}
+
+// LAB-17. Alone there is nobody who would learn from it.
+void Labyrinth::pass(State& state, CardId card, Log* log) const
+{
+    Cards& passed = state.board.passed[at(state.board.mover)];
+    if (children_ || solo() || state.wanted[at(state.board.mover)].empty() || passed.contains(card))
+        return;
+    passed.insert(card);
+    if (log)
+        log->add({.kind = Kind::Passed, .seat = state.board.mover, .card = card}, Audience::all(),
+                 News::Yes);
 }
 
 bool Labyrinth::is_over(const Board& board) const
@@ -305,9 +317,7 @@ void Labyrinth::end_by_limit(const Board& board, Result& result) const
 {
     int best = std::numeric_limits<int>::min();
     for (int i = 0; i < seats_; ++i) {
-        const Square start = start_of(seat_at(i)), piece = board.places.piece(seat_at(i));
-        const int away =
-            std::abs(row_of(start) - row_of(piece)) + std::abs(column_of(start) - column_of(piece));
+        const int away = distance(start_of(seat_at(i)), board.places.piece(seat_at(i)));
         const int value = board.found[static_cast<std::size_t>(i)].size() * 16 - away;
         if (value > best) result.winners = {};
         best = std::max(best, value);

@@ -103,6 +103,7 @@ struct Event {
         Pushed,  // seat pushed a tile in at an arrow
         Moved,  // seat moved along a way
         Found,  // seat found a card
+        Passed,  // seat ended a move on a character that it does not look for
         Over,  // somebody is home, or the limit is reached
     };
 
@@ -195,6 +196,7 @@ private:
     void push(Board& board, Move move, Log* log) const;
     void go(State& state, Square square, Dice& dice, Log* log) const;
     void find(State& state, CardId card, Dice& dice, Log* log) const;
+    void pass(State& state, CardId card, Log* log) const;
     void turn_up(State& state, Seat seat, Dice& dice, Log* log) const;
     void take(State& state, Seat seat, CardId card, Log* log) const;
     bool is_over(const Board& board) const;

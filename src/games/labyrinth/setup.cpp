@@ -10,8 +10,7 @@ class Bag {
 public:
     Bag(const GameSet& set, const Mix& mix) : set_(set), straights_(mix.straights)
     {
-        constexpr int with_character = character_count - fixed_characters;
-        left_ = Tiles::first_n(with_character + mix.straights + mix.curves);
+        left_ = Tiles::first_n(loose_characters + mix.straights + mix.curves);
     }
 
     // LAB-5: a tile at random, turned at random; says where its character is, if it has one.
@@ -20,7 +19,7 @@ public:
         const Tile tile = dice.pick(left_);
         left_.erase(tile);
         const Shape shape = shape_of_tile(tile);
-        if (at(tile) < character_count - fixed_characters)
+        if (at(tile) < loose_characters)
             places.character(static_cast<CardId>(at(tile) + fixed_characters)) = square;
         const Sides unturned(shape == Shape::Tee ? 7 : shape == Shape::Curve ? 3 : 5);
         const Turns& turns = turns_of(unturned);
@@ -33,10 +32,9 @@ private:
 
     Shape shape_of_tile(Tile tile) const
     {
-        constexpr std::size_t with_character = character_count - fixed_characters;
-        if (at(tile) < with_character) return set_.characters[at(tile) + fixed_characters].shape;
-        return at(tile) < with_character + static_cast<std::size_t>(straights_) ? Shape::Straight
-                                                                                : Shape::Curve;
+        if (at(tile) < loose_characters) return set_.characters[at(tile) + fixed_characters].shape;
+        return static_cast<int>(tile) < loose_characters + straights_ ? Shape::Straight
+                                                                      : Shape::Curve;
     }
 
     const GameSet& set_;

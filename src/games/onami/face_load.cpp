@@ -1,11 +1,9 @@
 // Onami: a position from JSON. Nothing is believed: what comes out can be played on.
+#include "content/position_reader.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"
 
-#include <boost/json.hpp>
-
-#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -15,8 +13,7 @@ namespace json = boost::json;
 
 namespace {
 
-// Keeps the first thing that is wrong and reads nothing after it.
-class Loader {
+class Loader : content::PositionReader {
 public:
     explicit Loader(const Onami& game) : game_(game) {}
 
@@ -28,36 +25,18 @@ public:
         load_mover(root);
         load_squares(root);
         load_hands(root);
-        if (!fault_ && root.contains("placed")) load_waves(root);
-        if (!fault_) settle();
-        if (fault_) return Error{"position: " + *fault_};
+        if (!failed() && root.contains("placed")) load_waves(root);
+        if (!failed()) settle();
+        if (failed()) return *fault();
         return state_;
     }
 
 private:
     Board& board() { return state_.board; }
 
-    void fail(const std::string& what)
-    {
-        if (!fault_) fault_ = what;
-    }
-
-    void expect_only(const json::object& object, std::initializer_list<std::string_view> keys)
-    {
-        for (const auto& member : object)
-            if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end())
-                fail("unknown key '" + std::string(member.key()) + "'");
-    }
-
-    static std::string_view word(const json::object& object, std::string_view key)
-    {
-        const json::value* value = object.if_contains(key);
-        return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : "";
-    }
-
     void load_mover(const json::object& root)
     {
-        const auto mover = player_named(game_, word(root, "mover"));
+        const auto mover = player_named(game_, text(root, "mover"));
         if (!mover || index(*mover) >= game_.seats())
             return fail("mover: expected the word for a seat");
         board().mover = *mover;
@@ -88,18 +67,18 @@ private:
             if (!entry.is_object())
                 return fail("squares: expected {\"square\", \"card\", \"holder\"}");
             load_square(entry.get_object());
-            if (fault_) return;
+            if (failed()) return;
         }
     }
 
     void load_square(const json::object& entry)
     {
         expect_only(entry, {"square", "card", "holder", "sea"});
-        const auto square = read_square(word(entry, "square"));
+        const auto square = read_square(text(entry, "square"));
         if (!square) return fail("square: expected a1 to e5");
         const std::string name = write_square(*square);
         if (board().filled.contains(*square)) return fail(name + " is named twice");
-        const auto laid = new_card(word(entry, "card"));
+        const auto laid = new_card(text(entry, "card"));
         if (!laid) return;
         game_.lay_card(board(), *laid, *square);
         const json::value* holder = entry.if_contains("holder");
@@ -108,7 +87,7 @@ private:
                 fail(name + " has no holder: only c3 may, with option centre=on");
             return;
         }
-        const auto seat = player_named(game_, word(entry, "holder"));
+        const auto seat = player_named(game_, text(entry, "holder"));
         if (!seat) return fail("holder of " + name + ": expected the word for a player");
         board().held[at(*seat)].insert(*square);
     }
@@ -124,8 +103,7 @@ private:
                 return fail("hands: there is no seat '" + std::string(member.key()) + "'");
             if (!member.value().is_array()) return fail("hands: expected a list of cards");
             for (const json::value& card : member.value().get_array()) {
-                const auto laid =
-                    new_card(card.is_string() ? std::string_view(card.get_string()) : "");
+                const auto laid = new_card(text(&card));
                 if (!laid) return;
                 state_.hands[at(*seat)].insert(card_of(*laid));
             }
@@ -134,7 +112,7 @@ private:
 
     void load_waves(const json::object& root)
     {
-        const auto placed = read_square(word(root, "placed"));
+        const auto placed = read_square(text(root, "placed"));
         if (!placed || !board().held[at(board().mover)].contains(*placed))
             return fail("placed: expected a square that the mover holds");
         board().placed = *placed;
@@ -144,7 +122,7 @@ private:
             if (!taken->is_object()) return fail("taken: expected a list of squares for each wave");
             for (const auto& member : taken->get_object()) all |= load_taken(member, all);
         }
-        if (fault_) return;
+        if (failed()) return;
         for (const Direction wave : directions) set_power(wave, all);
     }
 
@@ -157,8 +135,7 @@ private:
             return taken;
         }
         for (const json::value& entry : member.value().get_array()) {
-            const auto square =
-                read_square(entry.is_string() ? std::string_view(entry.get_string()) : "");
+            const auto square = read_square(text(&entry));
             if (!square || !board().held[at(board().mover)].contains(*square) ||
                 by_others.contains(*square)) {
                 fail("taken: expected squares that the mover holds, each in one wave");
@@ -223,7 +200,6 @@ private:
 
     const Onami& game_;
     State state_;
-    std::optional<std::string> fault_;
 };
 
 }  // namespace

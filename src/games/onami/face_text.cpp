@@ -1,3 +1,4 @@
+#include "engine/palette.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"
@@ -11,10 +12,6 @@
 namespace kotatsu::onami {
 namespace {
 
-// The palette's seats 1 to 6: a colour and a mark each, never colour alone.
-constexpr std::array<std::uint32_t, most_players> colours_of_seats{0x4AA8E0, 0xF08A3C, 0x35C79A,
-                                                                   0xC58ABC, 0xD9A520, 0x8FC3EA};
-constexpr std::array<const char*, most_players> marks{"●", "■", "▲", "◆", "⬢", "✚"};
 constexpr const char* nobodys_mark = "○";
 
 // Writes with colours or, with the same layout, without.
@@ -25,9 +22,8 @@ public:
     std::string paint(Seat seat, std::string_view what, bool bold = false) const
     {
         if (!colours_) return std::string(what);
-        fmt::text_style style = seat == Seat::Watcher
-                                    ? fmt::text_style(fmt::fg(fmt::rgb(0xB9A78F)))
-                                    : fmt::fg(fmt::rgb(colours_of_seats[at(seat)]));
+        fmt::text_style style = seat == Seat::Watcher ? fmt::text_style(fmt::fg(fmt::rgb(0xB9A78F)))
+                                                      : fmt::fg(fmt::rgb(seat_colours[at(seat)]));
         if (bold) style |= fmt::emphasis::bold;
         return fmt::format(style, "{}", what);
     }
@@ -42,7 +38,7 @@ private:
 
 std::string mark(Seat holder)
 {
-    return holder == Seat::Watcher ? nobodys_mark : marks[at(holder)];
+    return holder == Seat::Watcher ? nobodys_mark : seat_marks[at(holder)];
 }
 
 // The middle of a card: its holder's mark, in brackets where a wave may take it next, in
@@ -98,7 +94,7 @@ std::string holders_text(const Onami& game, const View& view, const Painter& pai
         const Seat seat = seat_at(i);
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
         out += painter.paint(seat,
-                             fmt::format("{}{} {} {}", moves ? "▸" : " ", marks[at(seat)],
+                             fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[at(seat)],
                                          player_name(game, seat), view.board.held[at(seat)].size()),
                              moves) +
                "  ";
