@@ -47,6 +47,7 @@ export class Place {
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
+  #cut = false // a film has just been skipped
   #last_line = ''
 
   constructor(id: string) {
@@ -156,7 +157,7 @@ export class Place {
   }
 
   play(moves: string[]) {
-    if (this.my_turn && !this.busy) this.client.play(this.seat, moves)
+    if (this.my_turn && !this.busy && !this.#cut) this.client.play(this.seat, moves)
   }
 
   // What the marked button and Enter do.
@@ -174,8 +175,12 @@ export class Place {
     if (this.my_turn && !this.covered && this.state.table?.hints) this.client.hint(this.seat)
   }
 
+  // A click that cuts a film short does nothing else: it was meant for what is gone.
   skip() {
+    if (!this.film_runs) return
     this.#projector.skip()
+    this.#cut = true
+    later(settle, () => (this.#cut = false))
   }
 
   // Escape: nothing is chosen, nothing is complained about.

@@ -24,11 +24,12 @@ about('sentences of the log', () => {
 
   test('tell a new card to the one who saw it', () => {
     expect(told({ event: 'card', seat: 'red', card: 'luffy' })).toBe('Ada looks for Monkey D. Luffy.')
-    expect(told({ event: 'card', seat: 'green' })).toBeFalsy()
+    expect(told({ event: 'card', seat: 'green' })).toBeNull()
   })
 
   test('tell what was found, who starts, and the end', () => {
     expect(told({ event: 'found', seat: 'red', card: 'brook' })).toBe('Ada finds Brook.')
+    expect(told({ event: 'passed', seat: 'green', card: 'brook' })).toBe('Ben does not look for: Brook.')
     expect(told({ event: 'first', seat: 'green' })).toBe('Ben starts.')
     expect(told({ event: 'over' })).toBe('The game is over.')
     expect(told({ event: 'undone', count: 1 })).toBeNull()

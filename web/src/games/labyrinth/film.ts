@@ -88,7 +88,7 @@ export function open(position: Position): View {
     card: null,
     found,
     left: dealt ? Object.fromEntries(seats.map(seat => [seat, dealt - found[seat]!.length])) : {},
-    cards: Object.fromEntries(Object.entries(cards ?? {}).filter((each): each is [string, string] => !!each[1])),
+    ...(cards ? { cards: Object.fromEntries(Object.entries(cards).filter((each): each is [string, string] => !!each[1])) } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 // What squares, arrows and cards are called for those who hear the board.
+import { who_is } from '../shared'
 import type { Marks } from './film'
 import { tile_on } from './maze'
-import { can_go, can_push, who_is } from './play'
+import { can_go, can_push } from './play'
 import type { Hint } from './play'
 import { tile_word } from './text'
 import { character_on, name_of, pieces_on } from './view'

@@ -1,5 +1,6 @@
 // What a person can do at Labyrinth's table: turning the spare, aiming, and what is asked.
 import type { Action, Ask } from '../../table/game'
+import { who_is } from '../shared'
 import { pushed } from './film'
 import { arrows, nearest_arrow, neighbour, side_of, turned_once } from './maze'
 import type { Side } from './maze'
@@ -150,13 +151,6 @@ function go_action(now: Now, square: string): Action {
 
 function name_at(now: Now, view: View, square: string): string {
   return name_of(now, wanted(view).find(id => view.characters[id] === square) ?? '')
-}
-
-// A player as the page calls it: the seat, and whoever sits there.
-export function who_is({ say, look }: Pick<Now, 'say' | 'look'>, player: string): string {
-  const seat = say(`seat.${player}`)
-  const { name } = look(player)
-  return !name || name === seat ? seat : say('who', { seat, name })
 }
 
 // Characters found; alone, the turns it took.

@@ -1,7 +1,8 @@
 // Labyrinth for ears, and the sentences of its log.
 import type { GameEvent } from '../../table/protocol'
+import { who_is } from '../shared'
 import { all_rows, tile_on } from './maze'
-import { aimed_push, go_move, push_move, spare_of, who_is } from './play'
+import { aimed_push, go_move, push_move, spare_of } from './play'
 import { character_on, going_home, name_of, passed_by, targets, wanted } from './view'
 import type { Now } from './view'
 
@@ -15,8 +16,9 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
   const who = event.seat ? named(event.seat as string) : ''
   const name = event.card ? name_of(now, event.card as string) : ''
   if (event.event === 'first') return say('say.first', { who })
-  if (event.event === 'card') return name && say('say.card', { who, name })
+  if (event.event === 'card') return name ? say('say.card', { who, name }) : null
   if (event.event === 'found') return say('say.found', { who, name })
+  if (event.event === 'passed') return say('text.passed', { who, names: name })
   if (event.event === 'over') return say('say.over')
   if (event.event === 'moved') {
     const [from, to] = [event.from as string, event.to as string]

@@ -6,7 +6,7 @@ const notch = 140 // ms
 let turned_at = 0
 
 export function wheel(event: WheelEvent, { now, select }: Pick<Props, 'now' | 'select'>) {
-  if (!now.choices.push || !event.deltaY) return
+  if (!now.choices.push || !event.deltaY || event.ctrlKey) return // with Ctrl the page is zoomed
   event.preventDefault()
   if (event.timeStamp - turned_at < notch) return
   turned_at = event.timeStamp

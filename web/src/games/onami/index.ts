@@ -1,6 +1,7 @@
 // Onami: what the table needs of it.
 import type { Game, RulesPage } from '../../table/game'
 import type { Words } from '../../words/words'
+import { in_language } from '../shared'
 import Board from './Board.svelte'
 import { dice } from './dice'
 import Figure from './Figure.svelte'
@@ -14,13 +15,10 @@ import type { Choices, Selection, View } from './view'
 const words = import.meta.glob<{ default: Words }>('./words/??.ts')
 const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
 
-const load = async <Kind>(files: Record<string, () => Promise<{ default: Kind }>>, path: string, english: string) =>
-  (await (files[path] ?? files[english]!)()).default
-
 export const onami: Game<View, Choices, Selection> = {
   name: 'onami',
-  words: language => load(words, `./words/${language}.ts`, './words/en.ts'),
-  rules: language => load(rules, `./rules/${language}.ts`, './rules/en.ts'),
+  words: in_language(words, 'words'),
+  rules: in_language(rules, 'rules'),
   Board,
   Hand,
   Figure,

@@ -1,6 +1,7 @@
 // What a square is called for those who hear the board.
+import { who_is } from '../shared'
 import type { Marks } from './film'
-import { aimed_waves, can_place, open_to, who_is } from './play'
+import { aimed_waves, can_place, open_to } from './play'
 import type { Hint } from './play'
 import { sea_word, spoken } from './text'
 import { card_on } from './view'

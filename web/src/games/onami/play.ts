@@ -1,5 +1,6 @@
 // What a person can do at Onami's table: choosing, turning, aiming, and what is asked.
 import type { Action, Ask } from '../../table/game'
+import { who_is } from '../shared'
 import type { Preview } from '../../table/protocol'
 import { came_from, neighbour, same_card } from './view'
 import type { Choices, Direction, Now, Selection, View, Wave } from './view'
@@ -166,14 +167,6 @@ export function in_order(view: View, wave: Wave): string[] {
       }
   }
   return order
-}
-
-// A player as the page calls it: the seat, and whoever sits there.
-export function who_is({ say, look }: Pick<Now, 'say' | 'look'>, player: string | null): string {
-  if (!player) return say('seat.nobody')
-  const seat = say(`seat.${player}`)
-  const { name } = look(player)
-  return !name || name === seat ? seat : say('who', { seat, name })
 }
 
 export const points = (view: View): Record<string, number> => view.held

@@ -1,6 +1,7 @@
 // Onami for ears, and the sentences of its log.
 import type { GameEvent } from '../../table/protocol'
-import { waves_of, who_is } from './play'
+import { who_is } from '../shared'
+import { waves_of } from './play'
 import { all_squares, card_on, sea_name } from './view'
 import type { Held, Now, Wave } from './view'
 

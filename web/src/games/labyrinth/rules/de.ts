@@ -35,7 +35,7 @@ export default {
       title: 'Das Ende',
       text: [
         'Hast du alle deine Figuren gefunden, geh zurück: Der erste eigene Zug, der auf deinem Startfeld endet, gewinnt sofort. Es muss ein späterer Zug sein als der, der die letzte Karte fand.',
-        'Die Einstellungen können das Spiel nach einer Anzahl von Zügen beenden. Dann gewinnen die meisten gefundenen Figuren, danach der kürzeste Weg zurück, in Reihen und Spalten gezählt; wer dann noch gleich ist, teilt sich den Sieg.',
+        'Die Einstellungen können das Spiel nach einer Anzahl von Zügen beenden. Dann gewinnt, wer die meisten Figuren gefunden hat, danach, wer den kürzesten Weg zurück hat, in Reihen und Spalten gezählt; wer dann noch gleich ist, teilt sich den Sieg.',
       ],
     },
     {

@@ -35,7 +35,7 @@ export default {
       title: 'Het einde',
       text: [
         'Heb je al je personages gevonden, ga dan terug: de eerste zet van jezelf die op je eigen startveld eindigt, wint meteen. Dat moet in een latere beurt zijn dan die waarin je de laatste kaart vond.',
-        'De instellingen kunnen het spel na een aantal beurten laten eindigen. Dan winnen de meeste gevonden personages, daarna de kortste weg terug, geteld in rijen en kolommen; wie dan nog gelijk is, deelt de winst.',
+        'De instellingen kunnen het spel na een aantal beurten laten eindigen. Dan wint wie de meeste personages heeft gevonden, daarna wie de kortste weg terug heeft, geteld in rijen en kolommen; wie dan nog gelijk is, deelt de winst.',
       ],
     },
     {

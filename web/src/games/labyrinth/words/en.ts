@@ -143,5 +143,5 @@ export default {
 
   'figure.tiles': 'Three tiles: a straight, a curve, and a T with a character.',
   'figure.push': 'The spare goes in on the left, the last tile comes out on the right; the piece on it goes round to the new tile.',
-  'figure.way': 'A piece walks along the open way, past a character, to the straw hat.',
+  'figure.way': 'A piece walks along the open way to the straw hat.',
 } as Record<string, string>

@@ -36,7 +36,7 @@ export default {
   'option.children.off': 'Nee',
   'option.children.on': 'Ja',
   'option.limit': 'Einde na zoveel beurten (0: nooit)',
-  'option.mix': 'Losse gangkaarten: rechte en gewone bochten',
+  'option.mix': 'Losse gangkaarten: rechte stukken en gewone bochten',
   'option.mix.12+10': '12 en 10',
   'option.mix.13+9': '13 en 9',
   'option.puzzle': 'Een puzzel: één speler, één personage',

@@ -134,7 +134,7 @@ export default {
   'legal.move_to': 'Ir para {square}, {name}.',
   'legal.stay': 'Ficar em {square}.',
 
-  'lesson.1': 'Olá a bordo! Em baixo está a sua carta: encontre esta personagem. Ao lado está o cartão livre. Toque nele, ou prima R, para o rodar.',
+  'lesson.1': 'Boas-vindas a bordo! Em baixo está a sua carta: encontre esta personagem. Ao lado está o cartão livre. Toque nele, ou prima R, para o rodar.',
   'lesson.2': 'Ele entra no labirinto por uma das setas. Aponte para uma, ou toque nela uma vez: os caminhos claros são os que poderia seguir.',
   'lesson.3': 'Experimente outras setas e outras posições. Abre-se um caminho até à sua personagem? Que sorte! Empurre: clique, toque outra vez, ou use o botão.',
   'lesson.4': 'Agora o seu peão: vá para uma casa clara, ou fique. Se acabar na sua personagem, encontrou-a. Senão, aproxime-se o mais que puder.',

@@ -1,0 +1,15 @@
+// What the folders of all games use alike.
+import type { Look } from '../table/game'
+import type { Language, Say } from '../words/words'
+
+// A file of each language, English where there is none.
+export const in_language = <Kind>(files: Record<string, () => Promise<{ default: Kind }>>, folder: string) => async (language: Language) =>
+  (await (files[`./${folder}/${language}.ts`] ?? files[`./${folder}/en.ts`]!)()).default
+
+// A player as the page calls it: the seat, and whoever sits there.
+export function who_is({ say, look }: { say: Say; look: (player: string) => Look }, player: string | null): string {
+  if (!player) return say('seat.nobody')
+  const seat = say(`seat.${player}`)
+  const { name } = look(player)
+  return !name || name === seat ? seat : say('who', { seat, name })
+}
