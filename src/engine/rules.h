@@ -104,6 +104,14 @@ concept HasRank = requires(const G game, const typename G::State& state, Seat se
                            MoveList<typename G::Move, G::max_moves>& list) {
     { game.rank(state, seat, list) } -> std::same_as<void>;
 };
+// careless_move(s, p, dice): what somebody plays who does not think ahead; the weaker levels do so now
+// and then. Without it they play any legal move.
+template <class G>
+concept HasCarelessMove =
+    requires(const G& game, const typename G::State& state, Seat seat, Dice& dice) {
+        { game.careless_move(state, seat, dice) } -> std::same_as<typename G::Move>;
+    };
+
 // likely_move(s, p, dice): a quick guess at a sensible move, for the games a search plays out.
 template <class G>
 concept HasLikelyMove =

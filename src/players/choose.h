@@ -17,6 +17,8 @@ typename G::Move choose(const G& game, const typename G::View& view, Seat seat,
     game.moves(guess, seat, list);
     if (list.size() == 1) return list[0];
     const bool mistake = static_cast<int>(dice.below(100)) < player.mistakes;
+    if constexpr (HasCarelessMove<G>)
+        if (mistake) return game.careless_move(guess, seat, dice);
     if (player.kind == Player::Kind::Random || mistake) return random_move(game, guess, seat, dice);
     if (player.kind == Player::Kind::Greedy) return Greedy<G>(game, seat, dice).choose(view);
     if constexpr (HasRank<G>) {

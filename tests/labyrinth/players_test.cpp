@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <map>
 
 namespace kotatsu::labyrinth {
@@ -154,6 +156,24 @@ TEST(LabyrinthPlayers, ThePlanDoesNotLookAtTheCardsOfOthers)  // LAB-17
             EXPECT_EQ(plan(other), plan(table)) << seed;
         }
     }
+}
+
+TEST(LabyrinthPlayers, WhoeverDoesNotThinkAheadStillTakesWhatLiesOpen)  // LAB-13, LAB-14
+{
+    Dice dice = Dice::seeded(1);
+    Position table = drawn("", {.pieces = {"a3"}, .cards = {"robin", "zoro"}, .pushed = true});
+    EXPECT_EQ(table.game.careless_move(table.state, seat_at(0), dice), Move::go(square("a5")));
+    table = drawn("", {.pieces = {"a3"},
+                       .cards = {"", "zoro"},
+                       .found = {{"luffy", "nami", "usopp", "sanji", "chopper", "robin", "franky",
+                                  "brook", "jinbe", "shanks", "ace", "sabo"}},
+                       .pushed = true});
+    EXPECT_EQ(table.game.careless_move(table.state, seat_at(0), dice), Move::go(square("a1")));
+    std::set<Move> others;
+    table = drawn("", {.pieces = {"a3"}, .cards = {"luffy", "zoro"}, .pushed = true});
+    for (int i = 0; i < 200; ++i)
+        others.insert(table.game.careless_move(table.state, seat_at(0), dice));
+    EXPECT_EQ(others.size(), reach(table).size()) << "else anywhere";
 }
 
 int wins(const std::string& one, const std::string& two, int pairs)

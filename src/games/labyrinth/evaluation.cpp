@@ -55,13 +55,15 @@ public:
         return best;
     }
 
+    // The squares where the own move should end.
+    Squares targets() const { return targets(board_.places); }
+
 private:
     struct Choice {
         Square square = Square::None;
         double value = 0;
     };
 
-    // The squares where the own move should end.
     Squares targets(const Places& places) const
     {
         if (aim_.home != Square::None) return Squares{aim_.home};
@@ -192,6 +194,17 @@ Move Labyrinth::random_move(const State& state, Seat, Dice& dice) const
     if (arrow >= at(board.forbidden)) ++arrow;
     return Move::push(static_cast<Arrow>(arrow),
                       turns.ways[way % static_cast<std::uint32_t>(turns.count)]);
+}
+
+// Pushes anywhere, but goes where it wants to if the way happens to be open.
+Move Labyrinth::careless_move(const State& state, Seat seat, Dice& dice) const
+{
+    if (state.board.phase == Phase::Move) {
+        const Planner planner(*this, state);
+        if (const Squares open = planner.targets() & reach(state.board); !open.empty())
+            return Move::go(open.first());
+    }
+    return random_move(state, seat, dice);
 }
 
 // The one that the plan prefers: nothing is left to search.

@@ -157,6 +157,7 @@ public:
     // Hooks for computer players: evaluation.cpp.
     double evaluate(const State& state, Seat seat) const;
     Move random_move(const State& state, Seat seat, Dice& dice) const;
+    Move careless_move(const State& state, Seat seat, Dice& dice) const;
     void rank(const State& state, Seat seat, List& list) const;
 
     // For those who draw, write or check a state.
