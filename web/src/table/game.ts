@@ -99,6 +99,9 @@ export interface Game<View = any, Choices = any, Selection = any> {
   // Points by player, players without a seat (the Tide) included, in the order they are shown.
   points: (view: View) => Record<string, number>
 
+  // How it ended, in a sentence, where who won says too little.
+  summary?: (now: Now<View, Choices, Selection>) => string
+
   // One sentence of the log; null if it is not worth one.
   sentence: (event: GameEvent, now: Pick<Now<View, Choices, Selection>, 'say' | 'look' | 'content'>) => string | null
   // The board for ears: a line each.

@@ -30,6 +30,8 @@ export class Place {
   selection = $state.raw<unknown>(null) // the game's own: what is chosen and not played
   frame = $state.raw<Frame<unknown> | null>(null) // the picture on the screen; nothing: the newest view
   film_runs = $state(false) // other pictures wait behind it
+  telling = $state<SeatName | null>(null) // whose deed the film shows
+  untold = $state(0) // events that the film has still to show
   uncovered = $state<SeatName | null>(null) // whose secrets may be seen, where people share a screen
   since = $state.raw<GameEvent[][]>([]) // what happened since one's last move
   lesson = $state<number | null>(null) // how far the guided first game has come
@@ -56,10 +58,7 @@ export class Place {
     this.#secret = known.secret
     this.lesson = known.lesson ?? null
     this.dice = new DiceMemory(known.dice ?? {}, dice => memory.save_table(id, { secret: this.#secret, dice }))
-    this.#projector = new Projector((frame, more) => {
-      this.frame = frame
-      this.film_runs = more
-    }, later)
+    this.#projector = new Projector((frame, more) => this.#picture(frame, more), later)
     this.#previews = new Previews(of => this.#ask_preview(of), later, results => (this.#results = results))
     this.client = new Client(id, known.secret, {
       open_socket: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
@@ -86,7 +85,7 @@ export class Place {
   shown = $derived(this.replayed ?? this.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {
     if (!this.game || !this.seat_view) return null
-    const active = this.my_turn && !this.film_runs && !this.covered && !this.busy && !this.replayed
+    const active = this.my_turn && !this.film_runs && !this.covered && !this.replayed
     return {
       view: this.shown?.view ?? this.seat_view.view,
       choices: active ? this.seat_view.choices : {},
@@ -106,9 +105,16 @@ export class Place {
     this.#last_line = ask.line
     return ask
   })
+  moving = $derived(this.film_runs && this.telling ? [this.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
+  log = $derived(this.state.log.flat().slice(0, this.untold ? -this.untold : undefined)) // as far as the film has come
   over = $derived(this.state.table?.phase === 'over' && !this.film_runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
+
+  // Nobody else is asked anything.
+  get alone(): boolean {
+    return !!this.state.table?.seats.every(each => each.who === 'computer' || this.you.includes(each.seat))
+  }
 
   look(player: string): Look {
     const seat = this.state.table?.seats.find(each => each.seat === player)
@@ -121,12 +127,28 @@ export class Place {
     return `${location.origin}/${this.puzzle ? `puzzle/${this.state.table!.game}/${this.puzzle}` : `t/${this.id}`}`
   }
 
+  get summary(): string {
+    return (this.over && this.now && this.game?.summary?.({ ...this.now, view: this.seat_view!.view })) || ''
+  }
+
   // How it ended; nothing: it goes on.
   get result(): string {
     const result = this.state.state?.result
     if (!result || !this.over) return ''
     if (this.puzzle !== null) return result.winners.length ? this.say('result.solved') : this.say('result.missed')
     return result_text(result, this.you, seat => this.look(seat), this.say, page.language)
+  }
+
+  #picture(frame: Frame<unknown>, more: boolean) {
+    this.frame = frame
+    this.film_runs = more
+    this.untold = more ? Math.max(0, this.untold - frame.events.length) : 0
+    this.telling = (frame.events.flatMap(({ seat }) => (typeof seat === 'string' ? seat : [])).at(-1) ?? this.telling) as SeatName | null
+  }
+
+  #show_film(frames: Frame<unknown>[], speed?: number) {
+    this.untold += frames.reduce((sum, frame) => sum + frame.events.length, 0)
+    this.#projector.add(frames, speed)
   }
 
   sentence(event: GameEvent): string | null {
@@ -165,9 +187,15 @@ export class Place {
     if (this.ask.primary && !this.settling) this.play(this.ask.primary.moves)
   }
 
+  // Of the seats of this browser, the one that may take something back; else the one that is shown.
+  #undoing = $derived(this.state.state?.views.find(each => each.undo === 'yes') ?? this.seat_view)
+  undo_why = $derived(this.#undoing?.undo)
+
+  // Computers always agree, so they are asked at once.
   undo() {
-    const why = this.seat_view?.undo
-    if (why === 'yes') this.client.undo(this.seat, false)
+    const why = this.undo_why
+    if (why === 'yes') this.client.undo(this.#undoing!.seat, false)
+    else if (why && why !== 'nothing-to-undo' && this.alone) this.client.undo(this.seat, true)
     else if (why) this.client.update({ refusal: { code: why, message: '' } })
   }
 
@@ -222,9 +250,8 @@ export class Place {
 
   // The rematch: the same secret; at once where nobody else has to come along.
   #move_on(next: string, people: string) {
-    const { game, seats } = this.state.table!
-    const alone = seats.every(each => each.who === 'computer' || this.you.includes(each.seat))
-    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, people, start: alone })
+    const { game } = this.state.table!
+    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, people, start: this.alone })
     if (this.wants_rematch) page.go('/t/' + next)
   }
 
@@ -257,7 +284,7 @@ export class Place {
 
   #tell(message: StateMessage, view: unknown) {
     const own = message.views.find(each => each.seat === this.#shown)?.events ?? []
-    this.#projector.add(this.game!.film(this.#last_view, view, own))
+    this.#show_film(this.game!.film(this.#last_view, view, own))
     this.#last_view = view
   }
 
@@ -265,6 +292,7 @@ export class Place {
     this.#projector.skip()
     this.frame = null
     this.film_runs = false
+    this.untold = 0
     this.#last_view = view
   }
 
@@ -297,7 +325,7 @@ export class Place {
       before = step.view
       return pictures
     })
-    this.#projector.add(frames, 2)
+    this.#show_film(frames, 2)
   }
 
   #play_forced() {

@@ -40,6 +40,7 @@ export class Projector<P extends { ms: number }> {
 
   // Faster when pictures pile up: five computer players must not keep one waiting.
   #hurry() {
-    return this.#waiting.length > 20 ? 4 : this.#waiting.length > 10 ? 2 : 1
+    const ms = this.#waiting.reduce((sum, picture) => sum + picture.ms, 0)
+    return ms > 8000 ? 4 : ms > 4000 ? 2 : 1
   }
 }

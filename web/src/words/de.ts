@@ -160,6 +160,8 @@ export default {
   'replay': 'Schritt im Spiel',
   'replay-first': 'Zum Anfang',
   'replay-back': 'Einen Schritt zurück',
+  'replay-play': 'Abspielen',
+  'replay-pause': 'Anhalten',
   'replay-on': 'Einen Schritt weiter',
   'replay-last': 'Zum Ende',
   'replay-step': '{step} von {of}',

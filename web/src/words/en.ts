@@ -160,6 +160,8 @@ export default {
   'replay': 'Step of the game',
   'replay-first': 'To the start',
   'replay-back': 'One step back',
+  'replay-play': 'Play',
+  'replay-pause': 'Pause',
   'replay-on': 'One step on',
   'replay-last': 'To the end',
   'replay-step': '{step} of {of}',

@@ -160,6 +160,8 @@ export default {
   'replay': 'Paso de la partida',
   'replay-first': 'Al principio',
   'replay-back': 'Un paso atrás',
+  'replay-play': 'Reproducir',
+  'replay-pause': 'Pausa',
   'replay-on': 'Un paso adelante',
   'replay-last': 'Al final',
   'replay-step': '{step} de {of}',

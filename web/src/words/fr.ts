@@ -160,6 +160,8 @@ export default {
   'replay': 'Étape de la partie',
   'replay-first': 'Au début',
   'replay-back': 'Un pas en arrière',
+  'replay-play': 'Lire',
+  'replay-pause': 'Pause',
   'replay-on': 'Un pas en avant',
   'replay-last': 'À la fin',
   'replay-step': '{step} sur {of}',

@@ -160,6 +160,8 @@ export default {
   'replay': 'Passo della partita',
   'replay-first': 'All’inizio',
   'replay-back': 'Un passo indietro',
+  'replay-play': 'Riproduci',
+  'replay-pause': 'Pausa',
   'replay-on': 'Un passo avanti',
   'replay-last': 'Alla fine',
   'replay-step': '{step} di {of}',

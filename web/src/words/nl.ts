@@ -160,6 +160,8 @@ export default {
   'replay': 'Stap van het spel',
   'replay-first': 'Naar het begin',
   'replay-back': 'Eén stap terug',
+  'replay-play': 'Afspelen',
+  'replay-pause': 'Pauze',
   'replay-on': 'Eén stap verder',
   'replay-last': 'Naar het einde',
   'replay-step': '{step} van {of}',

@@ -160,6 +160,8 @@ export default {
   'replay': 'Passo do jogo',
   'replay-first': 'Para o início',
   'replay-back': 'Um passo atrás',
+  'replay-play': 'Reproduzir',
+  'replay-pause': 'Pausa',
   'replay-on': 'Um passo à frente',
   'replay-last': 'Para o fim',
   'replay-step': '{step} de {of}',

@@ -156,6 +156,8 @@ export default {
   'replay': '遊戲的步驟',
   'replay-first': '回到開頭',
   'replay-back': '上一步',
+  'replay-play': '播放',
+  'replay-pause': '暫停',
   'replay-on': '下一步',
   'replay-last': '跳到最後',
   'replay-step': '{step} / {of}',

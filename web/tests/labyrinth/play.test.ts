@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aimed_push, arrow_stop, ask, forced, keep, key, nothing, points, preview, read_hint, spare_of, tab_stop, turn, way_to,
+  aimed_push, arrow_stop, ask, forced, keep, key, nothing, points, preview, read_hint, spare_of, summary, tab_stop, turn, way_to,
 } from '../../src/games/labyrinth/play'
 import { puzzles } from '../../src/games/labyrinth/puzzles'
 import { colour_of, targets } from '../../src/games/labyrinth/view'
@@ -231,4 +231,33 @@ describe('a puzzle', () => {
     expect(puzzles.number({ puzzle: 'on', number: '0' })).toBe(0)
     expect(puzzles.number({ puzzle: 'off', number: '7' })).toBeNull()
   })
+})
+
+describe('the end', () => {
+  const { view } = views.over
+  const told = (change: object) => summary(at({ view: { ...view, ...change }, choices: {} }))
+  const home = { left: { red: 0, green: 3 }, pieces: { red: 'a1', green: 'd4' }, starts: { red: 'a1', green: 'g7' }, turns: 31 }
+
+  test('says who came home, and when', () => {
+    expect(told(home)).toBe('Red (Ada) came home first, after 31 turns.')
+    expect(told({ ...home, found: { red: [] }, left: { red: 0 } })).toBe('Home in 31 turns.')
+  })
+
+  test('says that the turns are over', () => {
+    const away = { ...home, pieces: { red: 'b1', green: 'd4' } }
+    expect(told({ ...away, limit: 31 })).toBe('The turns are over: most characters found win.')
+    expect(told(away), 'somebody resigned').toBe('')
+    expect(told({ ...home, puzzle: true })).toBe('')
+  })
+})
+
+test('one’s own move is told as one’s own', () => {
+  const { view } = views.start
+  const line = (phase: 'push' | 'move', mover: string) => ask(at({ view: { ...view, phase, mover }, choices: {} })).line
+  expect([line('push', view.seat), line('move', view.seat)]).toEqual(['You push the maze', 'You move'])
+  expect(line('move', 'green')).toBe('Green (Ben) moves')
+})
+
+test('a square without a way there is answered', () => {
+  expect(ask(at(views.move, { square: 'a7' })).line).toBe('Your piece has no way there.')
 })

@@ -54,7 +54,7 @@ describe('a projector', () => {
 
   it('hurries when pictures pile up', () => {
     const { projector, timers, film } = cinema()
-    projector.add(film(...Array(30).keys()))
+    projector.add(film(...Array(50).keys()))
     expect(timers[0]!.ms).toBe(50)
   })
 })

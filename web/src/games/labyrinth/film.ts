@@ -7,6 +7,7 @@ import type { Position, View } from './view'
 const push_ms = 270
 const carry_ms = 380
 const step_ms = 65
+const pause_ms = 260 // after a walk, before the next player pushes
 const found_ms = 1000
 
 export function film(before: View | null, view: View, events: GameEvent[]): Frame<View>[] {
@@ -57,14 +58,16 @@ export function pushed(view: View, arrow: string, tile: string): View {
 // A square at a time; who stays is shown once.
 function walk(view: View, seat: string, way: string[]): { view: View; ms: number }[] {
   const squares = way.length > 1 ? way.slice(1) : way
-  return squares.map(square => ({
+  return squares.map((square, i) => ({
     view: { ...view, reach: undefined, pieces: { ...view.pieces, [seat]: square } },
-    ms: step_ms,
+    ms: i < squares.length - 1 ? step_ms : step_ms + pause_ms,
   }))
 }
 
 function with_found(view: View, seat: string, card: string): View {
-  const found = { ...view.found, [seat]: [...(view.found[seat] ?? []), card] }
+  const order = Object.keys(view.characters)
+  const cards = [...(view.found[seat] ?? []), card].sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  const found = { ...view.found, [seat]: cards }
   const left = seat in view.left ? { ...view.left, [seat]: view.left[seat]! - 1 } : view.left
   const open_cards = view.open_cards && {
     ...view.open_cards,

@@ -8,7 +8,7 @@ import Figure from './Figure.svelte'
 import { film, open } from './film'
 import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
-import { ask, forced, keep, key, nothing, points, preview } from './play'
+import { ask, forced, keep, key, nothing, points, preview, summary } from './play'
 import { puzzles } from './puzzles'
 import { describe, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
@@ -32,6 +32,7 @@ export const labyrinth: Game<View, Choices, Selection> = {
   film,
   open,
   points,
+  summary,
   sentence,
   describe,
   legal,

@@ -99,6 +99,7 @@ export function ask(now: Now): Ask {
   if (choices.push) return ask_push(now)
   if (choices.move) return ask_move(now)
   if (view.phase === 'over' || !view.mover) return { line: say('ask.over') }
+  if (view.mover === view.seat) return { line: view.phase === 'push' ? say('ask.you_push') : say('ask.you_move') }
   const who = who_is(now, view.mover)
   return { line: view.phase === 'push' ? say('ask.they_push', { who }) : say('ask.they_move', { who }) }
 }
@@ -131,7 +132,8 @@ function ask_move(now: Now): Ask {
   const { view, selection, say } = now
   const own = view.pieces[view.seat]!
   const wishes = targets(view).filter(square => can_go(now, square))
-  const line = wishes.length ? say('ask.found_way') : say('ask.move')
+  const lost = selection.square && !can_go(now, selection.square) ? say('refused.out-of-reach') : null
+  const line = lost ?? (wishes.length ? say('ask.found_way') : say('ask.move'))
   const stay = go_action(now, own)
   const aimed = selection.square !== own && can_go(now, selection.square) ? selection.square! : null
   const [first, ...rest] = [...new Set([...(aimed ? [aimed] : []), ...wishes, own])].map(square => go_action(now, square))
@@ -157,6 +159,16 @@ function name_at(now: Now, view: View, square: string): string {
 export function points(view: View): Record<string, number> {
   const seats = Object.keys(view.found)
   return Object.fromEntries(seats.map(seat => [seat, seats.length === 1 ? view.turns : view.found[seat]!.length]))
+}
+
+// Who came home, and how long it took. A puzzle is told by the table.
+export function summary(now: Now): string {
+  const { view, say } = now
+  if (view.puzzle) return ''
+  const home = Object.keys(view.left).find(seat => view.left[seat] === 0 && view.pieces[seat] === view.starts[seat])
+  if (!home) return view.limit && view.turns >= view.limit && Object.keys(view.found).length > 1 ? say('end.limit') : ''
+  if (Object.keys(view.found).length === 1) return say('end.alone', { n: view.turns })
+  return say('end.home', { who: who_is(now, home), n: view.turns })
 }
 
 // What a hint points at.

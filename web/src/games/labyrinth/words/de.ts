@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Zu {name}',
   'ask.stay_with': 'Bei {name} bleiben',
   'ask.home': 'Nach Hause!',
+  'ask.you_push': 'Du verschiebst das Labyrinth',
+  'ask.you_move': 'Du ziehst',
   'ask.they_push': '{who} verschiebt das Labyrinth',
   'ask.they_move': '{who} zieht',
   'ask.over': 'Das Spiel ist aus',
+
+  'end.alone.one': 'In 1 Zug zu Hause.',
+  'end.alone.other': 'In {n} Zügen zu Hause.',
+  'end.home': '{who} war nach {n} Zügen zuerst zu Hause.',
+  'end.limit': 'Die Züge sind vorbei: Die meisten gefundenen Figuren entscheiden.',
 
   'say.first': '{who} fängt an.',
   'say.card': '{who} sucht {name}.',

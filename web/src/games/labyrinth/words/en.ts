@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Go to {name}',
   'ask.stay_with': 'Stay with {name}',
   'ask.home': 'Home!',
+  'ask.you_push': 'You push the maze',
+  'ask.you_move': 'You move',
   'ask.they_push': '{who} pushes the maze',
   'ask.they_move': '{who} moves',
   'ask.over': 'The game is over',
+
+  'end.alone.one': 'Home in 1 turn.',
+  'end.alone.other': 'Home in {n} turns.',
+  'end.home': '{who} came home first, after {n} turns.',
+  'end.limit': 'The turns are over: most characters found win.',
 
   'say.first': '{who} starts.',
   'say.card': '{who} looks for {name}.',

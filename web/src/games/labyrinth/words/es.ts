@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Ir hasta {name}',
   'ask.stay_with': 'Quedarse con {name}',
   'ask.home': '¡A casa!',
+  'ask.you_push': 'Mueves el laberinto',
+  'ask.you_move': 'Te mueves',
   'ask.they_push': '{who} empuja el laberinto',
   'ask.they_move': '{who} mueve su peón',
   'ask.over': 'La partida ha terminado',
+
+  'end.alone.one': 'De vuelta en 1 turno.',
+  'end.alone.other': 'De vuelta en {n} turnos.',
+  'end.home': '{who} ha vuelto antes que nadie, tras {n} turnos.',
+  'end.limit': 'Se acabaron los turnos: decide quién encontró más personajes.',
 
   'say.first': '{who} empieza.',
   'say.card': '{who} busca a {name}.',

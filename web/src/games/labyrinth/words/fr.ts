@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Rejoindre {name}',
   'ask.stay_with': 'Rester avec {name}',
   'ask.home': 'Au départ !',
+  'ask.you_push': 'Tu déplaces le labyrinthe',
+  'ask.you_move': 'Tu te déplaces',
   'ask.they_push': '{who} pousse le labyrinthe',
   'ask.they_move': '{who} se déplace',
   'ask.over': 'La partie est finie',
+
+  'end.alone.one': 'De retour en {n} tour.',
+  'end.alone.other': 'De retour en {n} tours.',
+  'end.home': '{who} est de retour en premier, après {n} tours.',
+  'end.limit': 'Les tours sont finis : le plus de personnages trouvés l’emporte.',
 
   'say.first': '{who} commence.',
   'say.card': '{who} cherche {name}.',

@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Vai da {name}',
   'ask.stay_with': 'Resta con {name}',
   'ask.home': 'A casa!',
+  'ask.you_push': 'Sposti il labirinto',
+  'ask.you_move': 'Muovi',
   'ask.they_push': '{who} sposta il labirinto',
   'ask.they_move': '{who} muove la pedina',
   'ask.over': 'La partita è finita',
+
+  'end.alone.one': 'A casa in 1 turno.',
+  'end.alone.other': 'A casa in {n} turni.',
+  'end.home': '{who} è a casa per primo, dopo {n} turni.',
+  'end.limit': 'I turni sono finiti: decide chi ha trovato più personaggi.',
 
   'say.first': '{who} comincia.',
   'say.card': '{who} cerca {name}.',

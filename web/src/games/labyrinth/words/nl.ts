@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Naar {name}',
   'ask.stay_with': 'Bij {name} blijven',
   'ask.home': 'Naar huis!',
+  'ask.you_push': 'Je verschuift het doolhof',
+  'ask.you_move': 'Je zet',
   'ask.they_push': '{who} verschuift het doolhof',
   'ask.they_move': '{who} verzet de speelfiguur',
   'ask.over': 'Het spel is afgelopen',
+
+  'end.alone.one': 'Thuis in 1 beurt.',
+  'end.alone.other': 'Thuis in {n} beurten.',
+  'end.home': '{who} was als eerste thuis, na {n} beurten.',
+  'end.limit': 'De beurten zijn om: de meeste gevonden personages beslissen.',
 
   'say.first': '{who} begint.',
   'say.card': '{who} zoekt {name}.',

@@ -61,9 +61,16 @@ export default {
   'ask.go': 'Ir ter com {name}',
   'ask.stay_with': 'Ficar com {name}',
   'ask.home': 'Para a partida!',
+  'ask.you_push': 'Move o labirinto',
+  'ask.you_move': 'Move o seu peão',
   'ask.they_push': '{who} empurra o labirinto',
   'ask.they_move': '{who} move o peão',
   'ask.over': 'O jogo acabou',
+
+  'end.alone.one': 'De volta em {n} turno.',
+  'end.alone.other': 'De volta em {n} turnos.',
+  'end.home': '{who} voltou primeiro, após {n} turnos.',
+  'end.limit': 'Os turnos acabaram: decide quem encontrou mais personagens.',
 
   'say.first': '{who} começa.',
   'say.card': '{who} procura {name}.',

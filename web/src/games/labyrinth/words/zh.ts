@@ -59,9 +59,15 @@ export default {
   'ask.go': '去找{name}',
   'ask.stay_with': '留在{name}這裡',
   'ask.home': '回起點！',
+  'ask.you_push': '你推動迷宮',
+  'ask.you_move': '你移動',
   'ask.they_push': '{who}正在推動迷宮',
   'ask.they_move': '{who}正在移動',
   'ask.over': '遊戲結束了',
+
+  'end.alone.other': '{n} 個回合回到起點。',
+  'end.home': '{who}最先回到起點，共 {n} 個回合。',
+  'end.limit': '回合用完了：找到最多角色的人獲勝。',
 
   'say.first': '{who}先開始。',
   'say.card': '{who}要找{name}。',
