@@ -1,10 +1,11 @@
 // The games this page can draw, each loaded when it is first needed.
 import type { Component } from 'svelte'
 import type { Game } from '../table/game'
-import LabyrinthCover from './labyrinth/Cover.svelte'
-import OnamiCover from './onami/Cover.svelte'
 
-export const covers: Record<string, Component> = { onami: OnamiCover, labyrinth: LabyrinthCover }
+export const covers: Record<string, () => Promise<{ default: Component }>> = {
+  onami: () => import('./onami/Cover.svelte'),
+  labyrinth: () => import('./labyrinth/Cover.svelte'),
+}
 
 const folders: Record<string, () => Promise<Game>> = {
   onami: async () => (await import('./onami')).onami,
