@@ -41,3 +41,26 @@ test('a turn that brought a new card stays, the page says why, and the others ca
   await play_turn(ada.page)
   await play_turn(ben.page)
 })
+
+test('two people at one screen: what was just played can be taken back when the screen has passed on', async () => {
+  const seats = [{ who: 'me', name: 'Ada' }, { who: 'me', name: 'Ben' }]
+  const { page } = await stage.at_table({ game: 'labyrinth', seats, options: { first: '1' } })
+  await page.getByRole('button', { name: 'Show the hand of Ada' }).waitFor()
+  await page.keyboard.press('Enter') // as the button says
+  await page.locator('[data-arrow=b1]').click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByText('Pass the screen to Ben.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Pass the screen to Ada.', { exact: true }).waitFor()
+})
+
+test('against computers a move is taken back at once, whatever they have played since', async () => {
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
+  await page.locator('.prompt.mine').waitFor()
+  await page.locator('[data-arrow=b1]').click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.getByText('Push the spare in at an arrow', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.prompt').getByText(/^(Move your piece, or stay|The way is open!)$/).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})

@@ -1,0 +1,42 @@
+// When a game is over: the page rests, and the replay runs by itself.
+import { expect, test } from 'vitest'
+import { until } from './player'
+import { set_stage } from './stage'
+
+const stage = set_stage()
+
+// A table whose game Ada has just given up, and how often her page has asked for a replay.
+async function given_up(game: string) {
+  const table = await stage.server.table({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
+  const { page } = await stage.person({ table })
+  const asked: string[] = []
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => String(payload).includes('"do":"replay"') && asked.push(String(payload))))
+  await page.goto(`/t/${table.id}`)
+  await page.locator('.prompt.mine').waitFor()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Yes, I resign' }).click()
+  await page.getByRole('link', { name: 'Save the game' }).waitFor()
+  return { page, asked }
+}
+
+test.each(['onami', 'labyrinth'])('a finished game of %s asks for its replay once for the curve and once to be walked through', async game => {
+  const { page, asked } = await given_up(game)
+  await until(async () => asked.length >= 2)
+  await page.getByRole('tab', { name: 'Chat' }).click()
+  for (const text of ['well', 'played', 'indeed']) {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.keyboard.press('Enter')
+    await page.getByRole('tabpanel').getByText(text).waitFor()
+  }
+  expect(asked).toHaveLength(2)
+})
+
+test('the replay runs from the start to the end by itself, and stops there', async () => {
+  const { page } = await given_up('labyrinth')
+  const slider = page.getByRole('slider', { name: 'Step of the game' })
+  await until(async () => Number(await slider.getAttribute('max')) > 0)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  expect(await slider.inputValue()).toBe('0')
+  await until(async () => (await slider.inputValue()) === (await slider.getAttribute('max')))
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+})
