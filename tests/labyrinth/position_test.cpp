@@ -226,6 +226,10 @@ TEST(LabyrinthPosition, AWrongPuzzleIsRefusedWithTheReason)
     for (const auto& [path, value, message] : changes)
         EXPECT_EQ(fault_of(with(puzzle(), path, value), game), "position: " + message)
             << path << " = " << value;
+    json::object without = puzzle();
+    without.erase("target");
+    EXPECT_EQ(fault_of(without, game),
+              "position: target: expected [row, column], each 0 to 6, or \"spare\"");
 }
 
 // Views and choices.

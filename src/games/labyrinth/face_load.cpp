@@ -19,7 +19,7 @@ public:
 
     Expected<State> load(const json::object& root)
     {
-        if (game_.puzzle() && root.contains("target"))
+        if (game_.puzzle() && !root.contains("characters"))
             load_puzzle(root);
         else
             load_position(root);
@@ -310,14 +310,14 @@ private:
         load_tiles(root);
         load_puzzle_pieces(root);
         constexpr CardId target{fixed_characters};
-        const json::value& place = root.at("target");
-        const auto square = text(&place) == "spare" ? Square::Spare : pair(place);
+        const json::value* place = root.if_contains("target");
+        const auto square = text(place) == "spare" ? Square::Spare : pair(place);
         if (!square) return fail("target: expected [row, column], each 0 to 6, or \"spare\"");
         board().places.character(target) = *square;
         state_.wanted[0].insert(target);
         const json::value* last = root.if_contains("last_push");
         if (is_nothing(last)) return;
-        const auto entry = pair(*last);
+        const auto entry = pair(last);
         const auto arrow = entry ? arrow_at(*entry) : std::nullopt;
         if (!arrow)
             return fail("last_push: expected null or the [row, column] of an arrow, where the last "
@@ -341,7 +341,7 @@ private:
         }
         int next = 1;
         for (std::int64_t i = 0; i < count; ++i) {
-            const auto square = pair(pieces->get_array()[static_cast<std::size_t>(i)]);
+            const auto square = pair(&pieces->get_array()[static_cast<std::size_t>(i)]);
             if (!square)
                 return fail("pieces: number " + std::to_string(i) +
                             " is off the board, expected [row, column], each 0 to 6");
@@ -349,14 +349,15 @@ private:
         }
     }
 
-    static std::optional<Square> pair(const json::value& value)
+    static std::optional<Square> pair(const json::value* value)
     {
-        if (!value.is_array() || value.get_array().size() != 2) return std::nullopt;
-        for (const json::value& number : value.get_array())
+        if (value == nullptr || !value->is_array() || value->get_array().size() != 2)
+            return std::nullopt;
+        for (const json::value& number : value->get_array())
             if (!number.is_int64() || number.get_int64() < 0 || number.get_int64() >= width)
                 return std::nullopt;
-        return square_at(static_cast<int>(value.get_array()[0].get_int64()),
-                         static_cast<int>(value.get_array()[1].get_int64()));
+        return square_at(static_cast<int>(value->get_array()[0].get_int64()),
+                         static_cast<int>(value->get_array()[1].get_int64()));
     }
 
     const Labyrinth& game_;
