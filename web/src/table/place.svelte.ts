@@ -139,9 +139,11 @@ export class Place {
     return result_text(result, this.you, seat => this.look(seat), this.say, page.language)
   }
 
+  // The same picture again: more has come to wait behind it.
   #picture(frame: Frame<unknown>, more: boolean) {
-    this.frame = frame
     this.film_runs = more
+    if (this.frame === frame) return
+    this.frame = frame
     this.untold = more ? Math.max(0, this.untold - frame.events.length) : 0
     this.telling = (frame.events.flatMap(({ seat }) => (typeof seat === 'string' ? seat : [])).at(-1) ?? this.telling) as SeatName | null
   }

@@ -2,7 +2,7 @@
 
 export class Projector<P extends { ms: number }> {
   #waiting: P[] = []
-  #running = false
+  #picture: P | null = null // the one that is shown, for as long as it takes
   #round = 0 // timers of a film that was skipped find another number
   #show: (picture: P, more: boolean) => void
   #later: (ms: number, then: () => void) => void
@@ -16,20 +16,21 @@ export class Projector<P extends { ms: number }> {
   // Double speed for what happened while one was away.
   add(pictures: P[], speed = 1) {
     this.#waiting.push(...pictures.map(each => ({ ...each, ms: each.ms / speed })))
-    if (!this.#running) this.#next()
+    if (!this.#picture) this.#next()
+    else if (this.#waiting.length) this.#show(this.#picture, true)
   }
 
   skip() {
     const last = this.#waiting.at(-1)
     this.#waiting = []
-    this.#running = false
+    this.#picture = null
     this.#round++
     if (last) this.#show(last, false)
   }
 
   #next() {
-    const picture = this.#waiting.shift()
-    this.#running = picture !== undefined
+    const picture = this.#waiting.shift() ?? null
+    this.#picture = picture
     if (!picture) return
     this.#show(picture, this.#waiting.length > 0)
     const round = this.#round

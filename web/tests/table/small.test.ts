@@ -26,13 +26,13 @@ describe('a projector', () => {
     expect(shown).toEqual([[1, true], [2, true], [3, false]])
   })
 
-  it('lets a later film wait for the one that runs', () => {
+  it('lets a later film wait for the one that runs, and tells that more is to come', () => {
     const { projector, shown, film, tick } = cinema()
     projector.add(film(1))
     projector.add(film(2))
-    expect(shown).toEqual([[1, false]])
+    expect(shown).toEqual([[1, false], [1, true]])
     tick()
-    expect(shown).toEqual([[1, false], [2, false]])
+    expect(shown.at(-1)).toEqual([2, false])
   })
 
   it('jumps to the last picture when skipped, and old timers do nothing', () => {
