@@ -1,65 +1,159 @@
-// Labyrinth in a real browser: hints lead through the maze, keys and friends do, too.
+// Labyrinth in a real browser: whole games with each kind of hands, alone, with friends, at one screen.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sit_down } from './friends'
-import { primary, sees_fair_dice, until } from './player'
-import { set_stage, type Person } from './stage'
+import { sit_down, start } from './friends'
+import { follow_the_hints, LabyrinthPlayer, maze_sight, my_maze_turn, open_to_all } from './maze_player'
+import { sees_fair_dice, until } from './player'
+import { fits_the_phone } from './room'
+import { phone, set_stage, type Person } from './stage'
 
 const stage = set_stage()
 
-const is_over = ({ page }: Person) => page.locator('.over').isVisible()
-const asked = ({ page }: Person) => page.locator('.prompt.mine').isVisible()
-const turn_or_end = (person: Person) => until(async () => (await is_over(person)) || (await asked(person)))
+const long = 5 * 60_000 // ms: a maze may be unkind for many turns
 
-test('alone, by mouse: every hint is played until the card is found and the piece is home', async () => {
-  const ada = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }], options: { cards: '1' } })
-  const play = ada.page.getByRole('button', { name: 'Play the hint' })
-  for (let step = 0; step < 120 && !(await is_over(ada)); ++step) {
-    await turn_or_end(ada)
-    if (await is_over(ada)) break
-    await ada.page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true').click()
-    await play.click()
-    await until(async () => (await is_over(ada)) || !(await play.isVisible()))
-  }
-  await ada.page.getByRole('heading', { name: 'You won!' }).waitFor()
-  await sees_fair_dice(ada.page)
-})
+const me = (name: string) => ({ who: 'me', name })
+const against_random = (limit: string) =>
+  ({ game: 'labyrinth', seats: [me('Ada'), { who: 'random' }], options: { limit, first: '1' } })
 
-test('by keyboard alone: the spare is turned and pushed, the piece stays, until the turns are over', async () => {
-  const ada = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { limit: '6', first: '1' } })
-  const { keyboard } = ada.page
-  for (let turn = 0; turn < 3; ++turn) {
-    await turn_or_end(ada)
-    await keyboard.press('r')
-    await until(async () => {
-      if (await primary(ada.page).isVisible()) return true
-      await keyboard.press('ArrowDown')
-      return false
-    })
-    expect(await primary(ada.page).innerText()).toMatch(/^Push at/)
-    await keyboard.press('Enter')
-    await until(async () => /^(Stay|Go to|Home|Move)/.test(await primary(ada.page).innerText().catch(() => '')))
-    await until(async () => {
-      if ((await primary(ada.page).getAttribute('aria-disabled')) === 'true') return false
-      await keyboard.press('Enter')
-      return true
-    })
-    await until(async () => (await is_over(ada)) || !(await primary(ada.page).isVisible()))
-  }
-  await until(() => is_over(ada))
-  await sees_fair_dice(ada.page)
-})
+const card = (page: Page) => page.locator('.hand .card strong').innerText()
+const log = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').allTextContents()
+const hint = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true')
 
-test('two browsers see the same maze after a push', async () => {
-  const table = await stage.server.table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'open' }], options: { first: '1' } })
+test('alone, by mouse: the character is found, then the way home, and that wins', async () => {
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } })
+  await my_maze_turn(page)
+  const name = await card(page)
+  await new LabyrinthPlayer(page, 'mouse', 6).play_to_the_end()
+  await page.getByRole('heading', { name: 'You won!' }).waitFor()
+  expect((await log(page)).filter(line => line.includes('finds'))).toEqual([`Ada finds ${name}.`])
+  await sees_fair_dice(page)
+}, long)
+
+test('alone, by hints: every hint is played until the card is found and the piece is home', async () => {
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } })
+  await follow_the_hints(page)
+  await page.getByRole('heading', { name: 'You won!' }).waitFor()
+}, long)
+
+test('a game against the computer is played with the keyboard alone', async () => {
+  const { page } = await stage.at_table(against_random('12'))
+  const player = new LabyrinthPlayer(page, 'keys', 3)
+  await player.play_to_the_end()
+  expect(player.turns).toBe(6)
+  await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
+  await sees_fair_dice(page)
+}, long)
+
+test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
+  const { page } = await stage.at_table(against_random('8'), phone)
+  await my_maze_turn(page)
+  await fits_the_phone(page, true)
+  await new LabyrinthPlayer(page, 'touch', 3).play_to_the_end(() => fits_the_phone(page, true))
+  await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
+  await sees_fair_dice(page)
+  await fits_the_phone(page, false)
+}, long)
+
+// Ada has opened a table, Ben has sat down, Ada has started and is to push.
+async function ada_and_ben(limit: string): Promise<{ ada: Person; ben: Person; told: string[] }> {
+  const seats = [me('Ada'), { who: 'open' }]
+  const table = await stage.server.table({ game: 'labyrinth', seats, options: { limit, first: '1' } })
   const ada = await stage.person({ table }), ben = await stage.person()
+  const told: string[] = [] // to Ben
+  ben.page.on('websocket', socket => socket.on('framereceived', ({ payload }) => told.push(String(payload))))
   await ada.page.goto(`/t/${table.id}`)
   await sit_down(ben, `/t/${table.id}`, 'Ben')
-  await ada.page.getByRole('button', { name: 'Start the game' }).click()
-  await turn_or_end(ada)
-  await ada.page.locator('[data-arrow=b1]').click()
-  await until(async () => /Move|way/.test(await ada.page.locator('.prompt p').innerText()))
-  const maze = ({ page }: Person) => page.locator('[data-square]').evaluateAll(all => all.map(each => each.getAttribute('aria-label')?.split(',')[0]))
-  await until(async () => JSON.stringify(await maze(ada)) === JSON.stringify(await maze(ben)))
-  expect((await maze(ada)).length).toBe(49)
-  expect(await ben.page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true').isDisabled()).toBe(true)
-})
+  await start(ada)
+  await my_maze_turn(ada.page)
+  return { ada, ben, told }
+}
+
+// What a page says, but for the maze itself, where all characters are, and for what somebody is known
+// not to look for: with the next card that may change.
+async function texts(page: Page): Promise<string[]> {
+  const all = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) found.push(walker.currentNode.textContent!)
+    return found
+  })
+  return all.filter(line => !/^(Row|The spare)/.test(line)).map(line => line.replace(/does not look for:.*/, ''))
+}
+
+// The page as it is drawn, and as it is written.
+async function says(page: Page): Promise<string> {
+  const drawn = await texts(page)
+  await page.keyboard.press('t')
+  await page.getByText(/^Card of/).waitFor()
+  const written = await texts(page)
+  await page.keyboard.press('t')
+  await page.getByText(/^Card of/).waitFor({ state: 'detached' })
+  return [...drawn, ...written].join('\n')
+}
+
+// Ada's card, or a view of hers, in what the server has sent before the game was over.
+const is_secret = (message: string) =>
+  /"event":"card","seat":"red","card"|"view":{"seat":"red"/.test(message) && !message.startsWith('{"type":"replay"')
+
+test('two browsers play a whole game: the same maze, pieces and counts after every turn, and the same end', async () => {
+  const { ada, ben, told } = await ada_and_ben('8')
+  expect(await hint(ben.page).isDisabled()).toBe(true)
+  const hands = [new LabyrinthPlayer(ada.page, 'mouse', 3), new LabyrinthPlayer(ben.page, 'keys', 2)]
+  for (let turn = 0; turn < 8; turn++) {
+    expect(await says(ben.page)).not.toContain(await card(ada.page))
+    const [mover, other] = turn % 2 ? [hands[1]!, hands[0]!] : [hands[0]!, hands[1]!]
+    await mover.play_turn()
+    await my_maze_turn(other.page)
+    await until(async () => /pushes the maze$|won|win|lost/.test((await maze_sight(mover.page)).line))
+    expect(await open_to_all(mover.page)).toBe(await open_to_all(other.page))
+  }
+  await Promise.all([ada, ben].map(({ page }) => sees_fair_dice(page)))
+  expect(await seats(ada.page)).toEqual(await seats(ben.page))
+  expect(await dice(ada.page)).toEqual(await dice(ben.page))
+  const winners = (await seats(ada.page)).filter(line => line.includes('★')).map(line => line.split(' ')[0]!)
+  expect(await result(ada.page)).toBe(result_for('Ada', winners))
+  expect(await result(ben.page)).toBe(result_for('Ben', winners))
+  for (const own of ['"event":"card","seat":"green","card"', '"view":{"seat":"green"']) expect(told.join('')).toContain(own)
+  expect(told.filter(is_secret)).toEqual([])
+}, long)
+
+// Names, stars and points.
+const seats = (page: Page) =>
+  page.locator('aside').getByRole('list', { name: 'Seats' }).getByRole('listitem').evaluateAll(all =>
+    all.map(each => ['.name', '[role=img]', '.points'].map(part => each.querySelector(part)?.textContent ?? '').join(' ')))
+const dice = (page: Page) => page.locator('aside details').locator('summary, dd code').allTextContents()
+const result = (page: Page) => page.locator('aside h2').first().innerText()
+
+function result_for(name: string, winners: string[]): string {
+  if (!winners.includes(name)) return `${winners.join(' and ')} won.`
+  return winners.length > 1 ? 'You share the win!' : 'You won!'
+}
+
+// What the page says, and what is drawn beside the board except on the spare, which all may see.
+async function shows(page: Page) {
+  const { wanted } = await maze_sight(page)
+  const text = (await texts(page)).join('\n')
+  const drawn = await page.locator('.hand .card, .hand .standing').locator('path').evaluateAll(all => all.map(each => each.getAttribute('d')!))
+  return { wanted, text, drawn }
+}
+const emblem = (page: Page) => page.locator('.hand .card > svg path').evaluateAll(all => all.map(each => each.getAttribute('d')!))
+
+test('two people at one screen: while it is passed on, neither a card’s name nor its emblem nor its square shows', async () => {
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada'), me('Ben')], options: { first: '1' } })
+  for (const name of ['Ada', 'Ben', 'Ada', 'Ben']) {
+    const show = page.getByRole('button', { name: `Show the hand of ${name}`, exact: true })
+    await show.waitFor()
+    const covered = await shows(page)
+    await page.keyboard.press('t')
+    expect(await page.getByText(/^Card of/).count()).toBe(0)
+    await page.keyboard.press('t')
+    await show.click()
+    await my_maze_turn(page)
+    const looked_for = await card(page), drawn = await emblem(page)
+    expect(drawn.length).toBeGreaterThan(0)
+    expect(covered.text).not.toContain(looked_for)
+    expect(covered.drawn.filter(path => drawn.includes(path))).toEqual([])
+    expect(covered.wanted).toEqual([])
+    await new LabyrinthPlayer(page, 'mouse', 3).play_turn()
+  }
+}, long)

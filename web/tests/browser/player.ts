@@ -102,7 +102,7 @@ export class Player {
   async place() {
     const target = await this.choose_card()
     if (this.hands === 'keys') {
-      await this.walk(target)
+      await walk(this.page, target)
       return await this.page.keyboard.press('Enter')
     }
     if (this.hands === 'mouse') return await square(this.page, target).click()
@@ -129,7 +129,7 @@ export class Player {
     const target = seen.open[this.#below(seen.open.length)]!
     if (this.hands !== 'keys') await this.#press(square(this.page, target))
     else {
-      await this.walk(target)
+      await walk(this.page, target)
       await this.page.keyboard.press('Enter')
     }
     if (await this.#asked(target)) await this.#say_which()
@@ -138,14 +138,6 @@ export class Player {
   async press_primary() {
     if (this.hands === 'keys') await this.page.keyboard.press('Enter')
     else await this.#press(primary(this.page))
-  }
-
-  // With the arrows.
-  async walk(target: string) {
-    for (let at = await this.#focused(); at !== target; at = await this.#focused()) {
-      await this.page.keyboard.press(at ? arrow(at, target) : 'ArrowDown')
-      await until(async () => (await this.#focused()) !== at)
-    }
   }
 
   async #turn(nth: number, time: number) {
@@ -173,14 +165,20 @@ export class Player {
     else await what.click()
   }
 
-  async #focused(): Promise<string | null> {
-    return await this.page.evaluate(() => (document.activeElement as HTMLElement)?.dataset.square ?? null)
-  }
-
   // A small generator of our own: the same choices in every run.
   #below(n: number): number {
     this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0
     return Math.floor((this.#state / 2 ** 32) * n)
+  }
+}
+
+const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement)?.dataset.square ?? null)
+
+// Over the squares, with the arrows.
+export async function walk(page: Page, target: string) {
+  for (let at = await focused(page); at !== target; at = await focused(page)) {
+    await page.keyboard.press(at ? arrow(at, target) : 'ArrowDown')
+    await until(async () => (await focused(page)) !== at)
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { my_turn, Player, sees_fair_dice, sight } from './player'
+import { fits_the_phone } from './room'
 import { phone, set_stage } from './stage'
 
 const stage = set_stage()
@@ -80,19 +81,6 @@ test('a game is opened, played and looked back on with the keyboard alone', asyn
   await page.waitForURL(url => url.href !== finished)
   expect((await my_turn(page)).phase).toBe('place')
 })
-
-// Nothing to scroll sideways ever, nothing up and down in play, and nothing too small for a finger.
-async function fits_the_phone(page: Page, playing: boolean) {
-  const { across, down, small } = await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('button, .button, select')].filter(each => each.checkVisibility())
-    const tiny = buttons.filter(each => each.getBoundingClientRect().height < 40)
-    const { scrollWidth, scrollHeight } = document.scrollingElement!
-    return { across: scrollWidth, down: scrollHeight, small: tiny.map(each => each.outerHTML) }
-  })
-  expect(across).toBeLessThanOrEqual(phone.width)
-  if (playing) expect(down).toBeLessThanOrEqual(phone.height)
-  expect(small).toEqual([])
-}
 
 test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
   const { page } = await stage.person({ ...phone, settings: { level: 1 } })
