@@ -4,7 +4,8 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { go_on, open_table } from './friends'
-import { my_turn, Player, square } from './player'
+import { LabyrinthPlayer, my_maze_turn } from './maze_player'
+import { my_turn, Player, sees_fair_dice, square } from './player'
 import { phone, set_stage, wide } from './stage'
 
 const stage = set_stage()
@@ -98,5 +99,27 @@ describe.each([
     await page.keyboard.press('u')
     await page.getByRole('alert').waitFor()
     expect(await complaints(page), 'refusal').toEqual([])
+  })
+  test('a maze to push and to walk through, its text, its end and its rules have no barrier', async () => {
+    const { page } = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { motion: 'reduce', ...device })
+    const { arrows } = await my_maze_turn(page)
+    expect(await complaints(page), 'push').toEqual([])
+    const player = new LabyrinthPlayer(page, device.width === phone.width ? 'touch' : 'mouse', 1)
+    await player.aim(arrows[0]!)
+    expect(await complaints(page), 'aimed').toEqual([])
+    await player.push()
+    expect(await complaints(page), 'move').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor()
+    expect(await complaints(page), 'text').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+
+    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
+    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await sees_fair_dice(page)
+    expect(await complaints(page), 'end').toEqual([])
+    await page.goto('/rules/labyrinth')
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    expect(await complaints(page), 'rules').toEqual([])
   })
 })
