@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { RulesPage } from '../../src/table/game'
 import { languages, load_words, tag_of, type Language, type Words } from '../../src/words/words'
-import { set_stage } from './stage'
+import { is_whole } from './room'
+import { phone, set_stage } from './stage'
 
 const stage = set_stage()
 
@@ -38,7 +39,40 @@ async function sees(page: Page, ...texts: (string | undefined)[]) {
   for (const text of texts) await page.getByText(text!, { exact: true }).locator('visible=true').first().waitFor()
 }
 
+const against_random = (game: string) => ({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
+
+// Before each tap, and when it is one's turn again.
+async function is_whole_while_tapping(page: Page, where: string, taps: string[]) {
+  for (const what of taps) {
+    await page.locator(what).first().waitFor()
+    await is_whole(page, `${where}, before ${what}`)
+    await page.locator(what).first().tap()
+  }
+  await page.locator('.prompt.mine').waitFor()
+  await is_whole(page, where)
+}
+
 describe.each(languages)('in %s', language => {
+  const on_a_phone = { ...phone, locale: locales[language] }
+
+  test('nothing is cut off on a small phone: landing page, rules, and a turn of each game', async () => {
+    const { page } = await stage.person(on_a_phone)
+    await page.goto('/')
+    await page.locator('.game .facts > p:not(:empty)').nth(1).waitFor()
+    await is_whole(page, 'landing')
+    for (const game of ['onami', 'labyrinth']) {
+      await page.goto(`/rules/${game}`)
+      await page.locator('.ways').waitFor()
+      await is_whole(page, `rules of ${game}`)
+    }
+    const words = await load_words(language)
+    const hint = `.narrow button:text-is("${words['hint']}")`, play_hint = `.prompt button:text-is("${words['play-hint']}")`
+    const maze = await stage.at_table(against_random('labyrinth'), on_a_phone)
+    await is_whole_while_tapping(maze.page, 'labyrinth', ['[data-arrow][aria-disabled=false]', hint, play_hint, '[data-square].legal', hint, play_hint])
+    const sea = await stage.at_table(against_random('onami'), on_a_phone)
+    await is_whole_while_tapping(sea.page, 'onami', ['.hand button[aria-pressed]', '.square.legal', '.prompt button.primary'])
+  })
+
   test('the landing page, a table and the rules speak the reader’s language', async () => {
     const words = await load_words(language), onami = await onami_words(language), rules = await onami_rules(language)
     const english = { ...(await onami_words('en')), ...(await load_words('en')) }
