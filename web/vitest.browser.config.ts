@@ -11,7 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     testTimeout: 2 * minute,
-    retry: 1, // a browser on a busy machine may drop a click; a fault fails twice
     hookTimeout: minute,
     expect: { poll: { timeout: minute / 2 } },
     slowTestThreshold: minute,
