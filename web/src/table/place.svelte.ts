@@ -7,10 +7,10 @@ import { speaker, type Words } from '../words/words'
 import { Client } from './client'
 import { complaint_text } from './complaint'
 import { DiceMemory } from './dice_memory'
+import { Film } from './film.svelte'
 import type { Ask, Frame, Game, Look, Now } from './game'
 import * as memory from './memory'
 import { Previews } from './previews'
-import { Projector } from './projector'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
 import { result_text } from './result'
 import { is_busy, is_undo, new_state, view_to_show, type Complaint, type TableState } from './state'
@@ -28,10 +28,7 @@ export class Place {
   content = $state.raw<unknown>({}) // the game's cards and names
   words = $state.raw<Words>({}) // the game's, in the reader's language
   selection = $state.raw<unknown>(null) // the game's own: what is chosen and not played
-  frame = $state.raw<Frame<unknown> | null>(null) // the picture on the screen; nothing: the newest view
-  film_runs = $state(false) // other pictures wait behind it
-  telling = $state<SeatName | null>(null) // whose deed the film shows
-  untold = $state(0) // events that the film has still to show
+  film = new Film(later)
   uncovered = $state<SeatName | null>(null) // whose secrets may be seen, where people share a screen
   since = $state.raw<GameEvent[][]>([]) // what happened since one's last move
   lesson = $state<number | null>(null) // how far the guided first game has come
@@ -44,12 +41,10 @@ export class Place {
   #shown = $state<SeatName | null>(null) // the seat of this browser whose view is shown
   #results = $state.raw<Preview[]>([])
   #previews: Previews
-  #projector: Projector<Frame<unknown>>
   #loaded: Promise<void> | null = null
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
-  #cut = false // a film has just been skipped
   #last_line = ''
 
   constructor(id: string) {
@@ -58,7 +53,6 @@ export class Place {
     this.#secret = known.secret
     this.lesson = known.lesson ?? null
     this.dice = new DiceMemory(known.dice ?? {}, dice => memory.save_table(id, { secret: this.#secret, dice }))
-    this.#projector = new Projector((frame, more) => this.#picture(frame, more), later)
     this.#previews = new Previews(of => this.#ask_preview(of), later, results => (this.#results = results))
     this.client = new Client(id, known.secret, {
       open_socket: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
@@ -82,10 +76,10 @@ export class Place {
   )
   covered = $derived(this.you.length > 1 && this.state.table?.phase === 'playing' && this.uncovered !== this.seat)
   busy = $derived(is_busy(this.state))
-  shown = $derived(this.replayed ?? this.frame)
+  shown = $derived(this.replayed ?? this.film.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {
     if (!this.game || !this.seat_view) return null
-    const active = this.my_turn && !this.film_runs && !this.covered && !this.replayed
+    const active = this.my_turn && !this.film.runs && !this.covered && !this.replayed
     return {
       view: this.shown?.view ?? this.seat_view.view,
       choices: active ? this.seat_view.choices : {},
@@ -105,9 +99,9 @@ export class Place {
     this.#last_line = ask.line
     return ask
   })
-  moving = $derived(this.film_runs && this.telling ? [this.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
-  log = $derived(this.state.log.flat().slice(0, this.untold ? -this.untold : undefined)) // as far as the film has come
-  over = $derived(this.state.table?.phase === 'over' && !this.film_runs) // and everybody has seen it
+  moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
+  log = $derived(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined)) // as far as the film has come
+  over = $derived(this.state.table?.phase === 'over' && !this.film.runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
 
@@ -139,20 +133,6 @@ export class Place {
     return result_text(result, this.you, seat => this.look(seat), this.say, page.language)
   }
 
-  // The same picture again: more has come to wait behind it.
-  #picture(frame: Frame<unknown>, more: boolean) {
-    this.film_runs = more
-    if (this.frame === frame) return
-    this.frame = frame
-    this.untold = more ? Math.max(0, this.untold - frame.events.length) : 0
-    this.telling = (frame.events.flatMap(({ seat }) => (typeof seat === 'string' ? seat : [])).at(-1) ?? this.telling) as SeatName | null
-  }
-
-  #show_film(frames: Frame<unknown>[], speed?: number) {
-    this.untold += frames.reduce((sum, frame) => sum + frame.events.length, 0)
-    this.#projector.add(frames, speed)
-  }
-
   sentence(event: GameEvent): string | null {
     const about = { say: this.say, look: (player: string) => this.look(player), content: this.content }
     return this.#table_sentence(event) ?? this.game?.sentence(event, about) ?? null
@@ -181,7 +161,7 @@ export class Place {
   }
 
   play(moves: string[]) {
-    if (this.my_turn && !this.busy && !this.#cut) this.client.play(this.seat, moves)
+    if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
   }
 
   // What the marked button and Enter do.
@@ -203,14 +183,6 @@ export class Place {
 
   hint() {
     if (this.my_turn && !this.covered && this.state.table?.hints) this.client.hint(this.seat)
-  }
-
-  // A click that cuts a film short does nothing else: it was meant for what is gone.
-  skip() {
-    if (!this.film_runs) return
-    this.#projector.skip()
-    this.#cut = true
-    later(settle, () => (this.#cut = false))
   }
 
   // Escape: nothing is chosen, nothing is complained about.
@@ -286,15 +258,12 @@ export class Place {
 
   #tell(message: StateMessage, view: unknown) {
     const own = message.views.find(each => each.seat === this.#shown)?.events ?? []
-    this.#show_film(this.game!.film(this.#last_view, view, own))
+    this.film.add(this.game!.film(this.#last_view, view, own))
     this.#last_view = view
   }
 
   #come_back(view: unknown) {
-    this.#projector.skip()
-    this.frame = null
-    this.film_runs = false
-    this.untold = 0
+    this.film.end()
     this.#last_view = view
   }
 
@@ -327,7 +296,7 @@ export class Place {
       before = step.view
       return pictures
     })
-    this.#show_film(frames, 2)
+    this.film.add(frames, 2)
   }
 
   #play_forced() {

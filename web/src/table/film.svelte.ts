@@ -1,0 +1,53 @@
+// The film on the screen: its picture, whose deed it shows, and what it has still to tell.
+import type { Frame } from './game'
+import { Projector } from './projector'
+import type { SeatName } from './protocol'
+
+const hasty = 400 // ms after a cut in which a click was meant for what is gone
+
+export class Film {
+  frame = $state.raw<Frame<unknown> | null>(null) // nothing: the newest view
+  runs = $state(false) // other pictures wait behind this one
+  telling = $state<SeatName | null>(null)
+  untold = $state(0) // events in the pictures that wait
+  cut = false // somebody has just skipped it
+
+  #projector: Projector<Frame<unknown>>
+  #later: (ms: number, then: () => void) => void
+
+  constructor(later: (ms: number, then: () => void) => void) {
+    this.#later = later
+    this.#projector = new Projector((frame, more) => this.#show(frame, more), later)
+  }
+
+  add(frames: Frame<unknown>[], speed?: number) {
+    this.untold += frames.reduce((sum, frame) => sum + frame.events.length, 0)
+    this.#projector.add(frames, speed)
+  }
+
+  // A click that cuts a film short does nothing else.
+  skip() {
+    if (!this.runs) return
+    this.#projector.skip()
+    this.cut = true
+    this.#later(hasty, () => (this.cut = false))
+  }
+
+  // Nothing more is shown: the newest view is.
+  end() {
+    this.#projector.skip()
+    this.frame = null
+    this.runs = false
+    this.untold = 0
+  }
+
+  // The same picture again: more has come to wait behind it.
+  #show(frame: Frame<unknown>, more: boolean) {
+    this.runs = more
+    if (this.frame === frame) return
+    this.frame = frame
+    this.untold = more ? Math.max(0, this.untold - frame.events.length) : 0
+    const seats = frame.events.flatMap(({ seat }) => (typeof seat === 'string' ? seat : []))
+    this.telling = seats.at(-1) ?? this.telling
+  }
+}
