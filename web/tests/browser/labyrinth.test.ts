@@ -9,7 +9,7 @@ import { phone, set_stage, type Person } from './stage'
 
 const stage = set_stage()
 
-const long = 5 * 60_000 // ms: a maze may be unkind for many turns
+const long = 4 * 60_000 // ms, for whole games on a busy machine
 
 const me = (name: string) => ({ who: 'me', name })
 const against_random = (limit: string) =>
@@ -19,27 +19,22 @@ const card = (page: Page) => page.locator('.hand .card strong').innerText()
 const log = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').allTextContents()
 const hint = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true')
 
-test('alone, by mouse: the character is found, then the way home, and that wins', async () => {
+test('alone, by mouse, with hints if it takes long: the character is found, then the way home, and that wins', async () => {
   const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } })
   await my_maze_turn(page)
   const name = await card(page)
-  await new LabyrinthPlayer(page, 'mouse', 6).play_to_the_end()
+  await new LabyrinthPlayer(page, 'mouse', 6).play_turns(5)
+  await follow_the_hints(page)
   await page.getByRole('heading', { name: 'You won!' }).waitFor()
   expect((await log(page)).filter(line => line.includes('finds'))).toEqual([`Ada finds ${name}.`])
   await sees_fair_dice(page)
 }, long)
 
-test('alone, by hints: every hint is played until the card is found and the piece is home', async () => {
-  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } })
-  await follow_the_hints(page)
-  await page.getByRole('heading', { name: 'You won!' }).waitFor()
-}, long)
-
 test('a game against the computer is played with the keyboard alone', async () => {
-  const { page } = await stage.at_table(against_random('12'))
+  const { page } = await stage.at_table(against_random('8'))
   const player = new LabyrinthPlayer(page, 'keys', 3)
   await player.play_to_the_end()
-  expect(player.turns).toBe(6)
+  expect(player.turns).toBe(4)
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await sees_fair_dice(page)
 }, long)

@@ -82,6 +82,11 @@ export class LabyrinthPlayer {
     while (await this.play_turn()) await after_turn?.()
   }
 
+  // Or fewer if the game ends.
+  async play_turns(count: number) {
+    for (let i = 0; i < count && (await this.play_turn()); i++);
+  }
+
   // False: the game is over.
   async play_turn(): Promise<boolean> {
     const seen = await my_maze_turn(this.page)
