@@ -57,6 +57,8 @@ TEST(LabyrinthHidden, FindingAndPassingAreNewsToTheOthers)  // LAB-17
     EXPECT_TRUE(news_of(two, "move c1")) << "luffy is found";
     two.cards = {"nami", "zoro"};
     EXPECT_TRUE(news_of(two, "move c1")) << "red does not look for luffy";
+    two.found = {{}, {"luffy"}};
+    EXPECT_FALSE(news_of(two, "move c1")) << "luffy was found, so nobody looks for him";
     two.pieces = {"a1"};
     EXPECT_FALSE(news_of(two, "move a1")) << "nobody is there";
     Beside alone{.players = 1, .pieces = {"c1"}, .cards = {"nami"}, .pushed = true};
@@ -89,10 +91,11 @@ TEST(LabyrinthHidden, WhoeverPassesACharacterDoesNotLookForIt)  // LAB-17
 TEST(LabyrinthHidden, ANewCardMayBeAnyAgain)  // LAB-17
 {
     Position table = drawn("", {.pieces = {"a3"}, .cards = {"robin", "zoro"}, .pushed = true});
-    table.state.board.passed[0] = Cards{card_id("nami")};
+    table.state.board.passed = {Cards{card_id("nami")}, Cards{card_id("robin"), card_id("ace")}};
     play(table, "move a5");
     EXPECT_THAT(found(table, 0), ElementsAre("robin"));
     EXPECT_TRUE(table.state.board.passed[0].empty());
+    EXPECT_EQ(table.state.board.passed[1], Cards{card_id("ace")}) << "all know of robin now";
 }
 
 // Three others look for cards of these sets, no two for the same: all ways are as likely. Counted by

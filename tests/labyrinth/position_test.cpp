@@ -119,6 +119,9 @@ TEST(LabyrinthPosition, AnythingThatCannotBeIsRefusedWithTheReason)  // LAB-2, L
     for (const auto& [path, value, message] : changes)
         EXPECT_EQ(fault_of(with(sound(), path, value), game), "position: " + message)
             << path << " = " << value;
+    const json::object found_by_red = with(sound(), "/found/red", R"(["ace"])");
+    EXPECT_EQ(fault_of(with(found_by_red, "/passed/green", R"(["ace"])"), game),
+              "position: passed: nobody looks for a card that was found");
 }
 
 TEST(LabyrinthPosition, WhatIsMissingIsNamed)

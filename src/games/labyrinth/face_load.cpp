@@ -272,10 +272,14 @@ private:
     // LAB-17.
     void check_passed()
     {
+        Cards found;
+        for (const Cards each : board().found) found |= each;
         for (int i = 0; i < game_.seats(); ++i) {
             const Cards passed = board().passed[static_cast<std::size_t>(i)];
             const Cards wanted = state_.wanted[static_cast<std::size_t>(i)];
             if (passed.empty()) continue;
+            if (!(passed & found).empty())
+                return fail("passed: nobody looks for a card that was found");
             if (game_.children() || wanted.empty() || !(passed & wanted).empty())
                 return fail("passed: " + colour_of(game_, seat_at(i)) +
                             " would have found a card there, or looks for none");

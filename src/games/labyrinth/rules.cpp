@@ -254,17 +254,20 @@ void Labyrinth::find(State& state, CardId card, Dice& dice, Log* log) const
     state.wanted[at(mover)].erase(card);
     state.board.found[at(mover)].insert(card);
     state.board.passed[at(mover)] = {};
+    for (Cards& passed : state.board.passed) passed.erase(card);
     if (log)
         log->add({.kind = Kind::Found, .seat = mover, .card = card}, Audience::all(),
                  children_ ? News::No : News::Yes);
     if (!children_ && left(state.board, mover) > 0) turn_up(state, mover, dice, log);
 }
 
-// LAB-17. Alone there is nobody who would learn from it.
+// LAB-17. Alone there is nobody who would learn from it, and nobody looks for what was found.
 void Labyrinth::pass(State& state, CardId card, Log* log) const
 {
     Cards& passed = state.board.passed[at(state.board.mover)];
-    if (children_ || solo() || state.wanted[at(state.board.mover)].empty() || passed.contains(card))
+    Cards known = passed;
+    for (const Cards found : state.board.found) known |= found;
+    if (children_ || solo() || state.wanted[at(state.board.mover)].empty() || known.contains(card))
         return;
     passed.insert(card);
     if (log)
