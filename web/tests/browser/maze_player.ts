@@ -158,7 +158,7 @@ export class LabyrinthPlayer {
       tried.add(lies)
       for (const at of arrows) {
         const squares = await this.aim(at)
-        if (squares > best.squares) best = { at, lies, squares }
+        if (squares >= best.squares) best = { at, lies, squares }
         if (squares === everything) return at
       }
     }
