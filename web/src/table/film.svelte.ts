@@ -3,8 +3,6 @@ import type { Frame } from './game'
 import { Projector } from './projector'
 import type { SeatName } from './protocol'
 
-const hasty = 400 // ms after a cut in which a click was meant for what is gone
-
 export class Film {
   frame = $state.raw<Frame<unknown> | null>(null) // nothing: the newest view
   runs = $state(false) // other pictures wait behind this one
@@ -25,12 +23,13 @@ export class Film {
     this.#projector.add(frames, speed)
   }
 
-  // A click that cuts a film short does nothing else.
-  skip() {
+  // What cuts a film short does nothing else, nor does what follows within so many milliseconds: it was
+  // meant for what is gone.
+  skip(ms: number) {
     if (!this.runs) return
     this.#projector.skip()
     this.cut = true
-    this.#later(hasty, () => (this.cut = false))
+    this.#later(ms, () => (this.cut = false))
   }
 
   // Nothing more is shown: the newest view is.
