@@ -111,7 +111,6 @@ concept HasCarelessMove =
     requires(const G& game, const typename G::State& state, Seat seat, Dice& dice) {
         { game.careless_move(state, seat, dice) } -> std::same_as<typename G::Move>;
     };
-
 // likely_move(s, p, dice): a quick guess at a sensible move, for the games a search plays out.
 template <class G>
 concept HasLikelyMove =

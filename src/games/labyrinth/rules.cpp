@@ -116,9 +116,7 @@ State Labyrinth::start(Dice& dice, Log* log) const
     if (puzzle_)
         take(state, seat_at(0), lay_out_puzzle(state.board, dice), log);
     else
-        state.board = lay_out(dice);
-    for (int i = 0; i < seats_ && !puzzle_; ++i)  // LAB-6, LAB-7, LAB-16
-        for (int n = 0; n < (children_ ? cards_ : 1); ++n) turn_up(state, seat_at(i), dice, log);
+        deal(state, dice, log);
     const bool random = first_ < 0 && !solo();  // LAB-19
     state.board.mover =
         random ? seat_at(static_cast<int>(dice.below(static_cast<std::uint32_t>(seats_))))
@@ -127,6 +125,14 @@ State Labyrinth::start(Dice& dice, Log* log) const
         log->add({.kind = Kind::First, .seat = state.board.mover}, Audience::all(),
                  random ? News::Yes : News::No);
     return state;
+}
+
+// LAB-5, LAB-6, LAB-7, LAB-16.
+void Labyrinth::deal(State& state, Dice& dice, Log* log) const
+{
+    state.board = lay_out(dice);
+    for (int i = 0; i < seats_; ++i)
+        for (int n = 0; n < (children_ ? cards_ : 1); ++n) turn_up(state, seat_at(i), dice, log);
 }
 
 Cards Labyrinth::unseen(const Board& board, const std::array<Cards, most_players>& wanted)

@@ -190,6 +190,7 @@ private:
     {}
 
     std::size_t corner_of(Seat seat) const;
+    void deal(State& state, Dice& dice, Log* log) const;
     Board lay_out(Dice& dice) const;
     CardId lay_out_puzzle(Board& board, Dice& dice) const;
     std::optional<Refusal> refuse_push(const Board& board, Move move) const;
