@@ -68,7 +68,7 @@ export default {
       text: [
         'Dreh die freie Gängekarte mit R, mit dem Mausrad oder indem du sie antippst. Zeig auf einen Pfeil, oder tippe ihn einmal an: Der Plan zeigt, wie das Labyrinth läge und wohin du könntest. Ein Klick oder ein zweiter Tipp schiebt ein.',
         'Wähle dann ein helles Feld; der Weg wird eingezeichnet. Ist deine Figur erreichbar, bringt dich der Knopf hin.',
-        'Schieben und Ziehen kannst du zurücknehmen, bis die nächste Person handelt. Ein Zug, der eine Karte gefunden hat, bleibt, außer die anderen stimmen zu.',
+        'Schieben und Ziehen kannst du zurücknehmen, bis die nächste Person handelt. Ein Zug, der den anderen etwas Neues verraten hat, bleibt, außer sie stimmen zu.',
       ],
     },
   ],

@@ -68,7 +68,7 @@ export default {
       text: [
         'Turn the spare with R, with the mouse wheel, or by tapping it. Point at an arrow, or tap it once: the board shows how the maze would lie and where you could go. Click, or tap again, to push.',
         'Then choose a bright square; the way is drawn. If your character can be reached, the button takes you there.',
-        'You can take back your push and your move until the next player acts. A move that found a card stays, unless the others agree.',
+        'You can take back your push and your move until the next player acts. A move that told the others something new stays, unless they agree.',
       ],
     },
   ],

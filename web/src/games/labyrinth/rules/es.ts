@@ -68,7 +68,7 @@ export default {
       text: [
         'Gira la pieza sobrante con R, con la rueda del ratón o tocándola. Señala una flecha, o tócala una vez: el tablero muestra cómo quedaría el laberinto y adónde podrías ir. Haz clic, o toca otra vez, para empujar.',
         'Después elige una casilla clara; el camino se dibuja. Si tu personaje está a tu alcance, el botón te lleva.',
-        'Puedes deshacer el empujón y el movimiento hasta que actúe el siguiente. Un movimiento que encontró una carta se queda, salvo que los demás estén de acuerdo.',
+        'Puedes deshacer el empujón y el movimiento hasta que actúe el siguiente. Un movimiento que reveló algo nuevo a los demás se queda, salvo que estén de acuerdo.',
       ],
     },
   ],

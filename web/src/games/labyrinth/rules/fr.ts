@@ -68,7 +68,7 @@ export default {
       text: [
         'Tourne la plaque libre avec R, avec la molette, ou en la touchant. Montre une flèche, ou touche-la une fois : le plateau montre comment serait le labyrinthe et où tu pourrais aller. Clique, ou touche encore, pour pousser.',
         'Choisis ensuite une case claire ; le chemin est dessiné. Si ton personnage est à portée, le bouton t’y conduit.',
-        'Tu peux reprendre ta poussée et ton déplacement tant que le joueur suivant n’a rien fait. Un déplacement qui a trouvé une carte reste, sauf accord des autres.',
+        'Tu peux reprendre ta poussée et ton déplacement tant que le joueur suivant n’a rien fait. Un déplacement qui a appris quelque chose aux autres reste, sauf leur accord.',
       ],
     },
   ],

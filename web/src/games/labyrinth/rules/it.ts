@@ -68,7 +68,7 @@ export default {
       text: [
         'Gira la tessera libera con R, con la rotella del mouse o toccandola. Indica una freccia, o toccala una volta: il tabellone mostra come sarebbe il labirinto e dove potresti andare. Fai clic, o tocca ancora, per inserire.',
         'Poi scegli una casella chiara; la via viene disegnata. Se il tuo personaggio è raggiungibile, il pulsante ti ci porta.',
-        'Puoi annullare lo spostamento e la mossa finché il giocatore successivo non agisce. Una mossa che ha trovato una carta resta, a meno che gli altri siano d’accordo.',
+        'Puoi annullare lo spostamento e la mossa finché il giocatore successivo non agisce. Una mossa che ha rivelato qualcosa agli altri resta, a meno che siano d’accordo.',
       ],
     },
   ],

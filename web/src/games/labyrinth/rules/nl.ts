@@ -68,7 +68,7 @@ export default {
       text: [
         'Draai de vrije gangkaart met R, met het muiswiel of door hem aan te tikken. Wijs een pijl aan, of tik er één keer op: het bord toont hoe het doolhof zou liggen en waar je heen zou kunnen. Klik, of tik nog eens, om in te schuiven.',
         'Kies dan een licht veld; de weg wordt getekend. Is je personage bereikbaar, dan brengt de knop je erheen.',
-        'Je kunt je verschuiving en je zet terugnemen tot de volgende speler iets doet. Een zet die een kaart vond, blijft staan, tenzij de anderen het goedvinden.',
+        'Je kunt je verschuiving en je zet terugnemen tot de volgende speler iets doet. Een zet die de anderen iets nieuws vertelde, blijft staan, tenzij zij het goedvinden.',
       ],
     },
   ],

@@ -68,7 +68,7 @@ export default {
       text: [
         'Rode o cartão livre com R, com a roda do rato, ou tocando nele. Aponte para uma seta, ou toque nela uma vez: o tabuleiro mostra como ficaria o labirinto e para onde poderia ir. Clique, ou toque outra vez, para empurrar.',
         'Depois escolha uma casa clara; o caminho é desenhado. Se a sua personagem estiver ao alcance, o botão leva-o lá.',
-        'Pode desfazer o empurrão e a jogada até o jogador seguinte agir. Uma jogada que encontrou uma carta fica, a não ser que os outros concordem.',
+        'Pode desfazer o empurrão e a jogada até o jogador seguinte agir. Uma jogada que revelou algo novo aos outros fica, a não ser que concordem.',
       ],
     },
   ],
