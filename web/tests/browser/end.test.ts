@@ -1,4 +1,5 @@
 // When a game is over: the page rests, and the replay runs by itself.
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until } from './player'
 import { set_stage } from './stage'
@@ -31,12 +32,22 @@ test.each(['onami', 'labyrinth'])('a finished game of %s asks for its replay onc
   expect(asked).toHaveLength(2)
 })
 
-test('the replay runs from the start to the end by itself, and stops there', async () => {
+// Writes down where the slider stands whenever that changes.
+const watch_steps = (slider: Locator) =>
+  slider.evaluate(each => {
+    const steps = Object.assign(window, { steps: [] as number[] }).steps
+    new MutationObserver(() => steps.push((each as HTMLInputElement).valueAsNumber)).observe(each, { attributes: true })
+  })
+const watched_steps = (page: Page) => page.evaluate(() => (window as unknown as { steps: number[] }).steps)
+
+test('the replay runs from the start to the end by itself, step by step, and stops there', async () => {
   const { page } = await given_up('labyrinth')
   const slider = page.getByRole('slider', { name: 'Step of the game' })
   await until(async () => Number(await slider.getAttribute('max')) > 0)
+  const last = Number(await slider.getAttribute('max'))
+  await watch_steps(slider)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  expect(await slider.inputValue()).toBe('0')
-  await until(async () => (await slider.inputValue()) === (await slider.getAttribute('max')))
+  await until(async () => (await watched_steps(page)).includes(last))
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(await watched_steps(page)).toEqual(Array.from({ length: last + 1 }, (_, step) => step))
 })
