@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     minWorkers: 1,
-    testTimeout: 2 * minute,
+    testTimeout: 4 * minute,
     hookTimeout: minute,
     expect: { poll: { timeout: minute / 2 } },
     slowTestThreshold: minute,

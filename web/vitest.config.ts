@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte()],
-  test: { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**'], setupFiles: 'tests/setup.ts' },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**'],
+    setupFiles: 'tests/setup.ts',
+    testTimeout: 60_000, // the first that needs a game's components waits until they are compiled
+  },
 })

@@ -20,7 +20,7 @@ test('two friends play to the end through a reload and a killed server', async (
   const { ada, ben } = await ada_and_ben(stage)
   await play_turn(ada.page)
   await my_turn(ben.page)
-  await ben.page.reload()
+  await reload(ben)
   await play_turn(ben.page)
   await my_turn(ada.page)
   await boards_agree(ada.page, ben.page)
@@ -34,6 +34,14 @@ test('two friends play to the end through a reload and a killed server', async (
   }
   await boards_agree(ada.page, ben.page)
 })
+
+// Until the page has heard what happened since: a click into that film would only cut it short.
+async function reload({ page }: Person) {
+  const is_recap = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"type":"recap"')
+  const recap = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived', is_recap))
+  await page.reload()
+  await recap
+}
 
 async function the_server_is_killed(...people: Person[]) {
   for (const person of people) person.allowed = lost_line

@@ -9,8 +9,6 @@ import { phone, set_stage, type Person } from './stage'
 
 const stage = set_stage()
 
-const long = 4 * 60_000 // ms, for whole games on a busy machine
-
 const me = (name: string) => ({ who: 'me', name })
 const against_random = (limit: string) =>
   ({ game: 'labyrinth', seats: [me('Ada'), { who: 'random' }], options: { limit, first: '1' } })
@@ -28,7 +26,7 @@ test('alone, by mouse, with hints if it takes long: the character is found, then
   await page.getByRole('heading', { name: 'You won!' }).waitFor()
   expect((await log(page)).filter(line => line.includes('finds'))).toEqual([`Ada finds ${name}.`])
   await sees_fair_dice(page)
-}, long)
+})
 
 test('a game against the computer is played with the keyboard alone', async () => {
   const { page } = await stage.at_table(against_random('8'))
@@ -37,7 +35,7 @@ test('a game against the computer is played with the keyboard alone', async () =
   expect(player.turns).toBe(4)
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await sees_fair_dice(page)
-}, long)
+})
 
 test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
   const { page } = await stage.at_table(against_random('8'), phone)
@@ -47,7 +45,7 @@ test('a game is played with a finger on a small phone, and nothing scrolls away 
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await sees_fair_dice(page)
   await fits_the_phone(page, false)
-}, long)
+})
 
 // Ada has opened a table, Ben has sat down, Ada has started and is to push.
 async function ada_and_ben(limit: string): Promise<{ ada: Person; ben: Person; told: string[] }> {
@@ -110,7 +108,7 @@ test('two browsers play a whole game: the same maze, pieces and counts after eve
   expect(await result(ben.page)).toBe(result_for('Ben', winners))
   for (const own of ['"event":"card","seat":"green","card"', '"view":{"seat":"green"']) expect(told.join('')).toContain(own)
   expect(told.filter(is_secret)).toEqual([])
-}, long)
+})
 
 // Names, stars and points.
 const seats = (page: Page) =>
@@ -124,11 +122,12 @@ function result_for(name: string, winners: string[]): string {
   return winners.length > 1 ? 'You share the win!' : 'You won!'
 }
 
-// What the page says, and what is drawn beside the board except on the spare, which all may see.
+// What the page says, and what is drawn beside the board except on the spare and among what somebody is
+// known not to look for, which all may see.
 async function shows(page: Page) {
   const { wanted } = await maze_sight(page)
   const text = (await texts(page)).join('\n')
-  const drawn = await page.locator('.hand .card, .hand .standing').locator('path').evaluateAll(all => all.map(each => each.getAttribute('d')!))
+  const drawn = await page.locator('.hand .card path, .hand .standing svg:not(.passed) path').evaluateAll(all => all.map(each => each.getAttribute('d')!))
   return { wanted, text, drawn }
 }
 const emblem = (page: Page) => page.locator('.hand .card > svg path').evaluateAll(all => all.map(each => each.getAttribute('d')!))
@@ -152,4 +151,4 @@ test('two people at one screen: while it is passed on, neither a card’s name n
     expect(covered.wanted).toEqual([])
     await new LabyrinthPlayer(page, 'mouse', 3).play_turn()
   }
-}, long)
+})

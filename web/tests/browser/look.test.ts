@@ -68,5 +68,5 @@ test('every game on the landing page has its cover and says what it is', async (
   await page.getByRole('button', { name: 'Play now' }).first().waitFor()
   const about = () => page.locator('.game .facts > p').allInnerTexts()
   await expect.poll(async () => (await about()).filter(text => text.includes('players'))).toHaveLength(2)
-  expect(await page.locator('.game .cover > svg').count()).toBe(2)
+  await expect.poll(() => page.locator('.game .cover > svg').count()).toBe(2)
 })

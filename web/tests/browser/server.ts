@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { vi } from 'vitest'
 import type { NewTable } from '../../src/lobby/api'
 
 export const program = resolve(process.env.KOTATSU_PROGRAM ?? '../build/kotatsu')
@@ -14,13 +15,18 @@ export class Server {
   #folder = ''
   #process: ChildProcess | null = null
 
+  // On the port that it had before, though somebody else may have it for a moment.
   async start() {
     this.#folder ||= await mkdtemp(join(tmpdir(), 'kotatsu-browser-'))
     const port = new URL(this.address || 'http://localhost:0').port || '0'
+    this.address = await vi.waitFor(() => this.#serve(port), { timeout: 30_000, interval: 200 })
+  }
+
+  #serve(port: string): Promise<string> {
     const limits = ['--new-tables-per-minute', '1000']
     this.#process = spawn(program, ['serve', '--port', port, '--db', join(this.#folder, 'tables.db'), ...limits])
     this.#process.stderr!.resume()
-    this.address = await this.#laid(this.#process)
+    return this.#laid(this.#process)
   }
 
   // As a power cut would.

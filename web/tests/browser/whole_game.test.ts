@@ -26,7 +26,7 @@ async function walks_through_the_game(page: Page, eyes: string, open_hands: numb
   await expect.poll(() => filled(page)).toBe(0)
   await page.getByRole('button', { name: 'One step on' }).click()
   await expect.poll(() => filled(page)).toBe(1)
-  expect(await hands(page)).toBe(open_hands)
+  await expect.poll(() => hands(page)).toBe(open_hands)
   const { width } = (await slider.boundingBox())!
   await slider.click({ position: { x: width / 2, y: 10 } })
   await expect.poll(async () => (await filled(page)) > 5 && (await filled(page)) < 20).toBe(true)
