@@ -261,6 +261,9 @@ TYPED_TEST_P(Laws, TheHooksGiveLegalMoves)
             if constexpr (HasLikelyMove<typename TestFixture::Game>) {
                 ASSERT_TRUE(list.contains(at.game.likely_move(at.state, seat, at.dice)));
             }
+            if constexpr (HasCarelessMove<typename TestFixture::Game>) {
+                ASSERT_TRUE(list.contains(at.game.careless_move(at.state, seat, at.dice)));
+            }
             if constexpr (HasEvaluation<typename TestFixture::Game>) {
                 const double value = at.game.evaluate(at.state, seat);
                 ASSERT_TRUE(value >= 0 && value <= 1) << value;

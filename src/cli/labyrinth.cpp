@@ -70,9 +70,9 @@ std::string answer(const labyrinth::Labyrinth& game, const labyrinth::Puzzle& pu
         if (line) turns = line->size();
         return json::serialize(json::object{{"turns", turns}, {"line", json::value_from(moves)}});
     }
-    if (!line) return fmt::format("more than {} turns", arguments.max_turns);
-    return fmt::format("{} {}: {}", line->size(), line->size() == 1 ? "turn" : "turns",
-                       fmt::join(moves, ", "));
+    const auto turns = [](std::size_t n) { return fmt::format("{} turn{}", n, n == 1 ? "" : "s"); };
+    if (!line) return "more than " + turns(static_cast<std::size_t>(arguments.max_turns));
+    return fmt::format("{}: {}", turns(line->size()), fmt::join(moves, ", "));
 }
 
 void solve(const Arguments& arguments)

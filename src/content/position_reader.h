@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/expected.h"
+#include "engine/words.h"
 
 #include <boost/json.hpp>
 
@@ -20,7 +21,7 @@ protected:
 
     void fail(const std::string& what)
     {
-        if (!fault_) fault_ = Error{"position: " + what};
+        if (!fault_) fault_ = Error{"position: " + one_line(what)};
     }
     bool failed() const { return fault_.has_value(); }
     const std::optional<Error>& fault() const { return fault_; }
@@ -31,7 +32,7 @@ protected:
     {
         for (const auto& member : object)
             if (std::find(keys.begin(), keys.end(), std::string_view(member.key())) == keys.end())
-                fail("unknown key '" + std::string(member.key()) + "'");
+                fail("unknown key " + in_quotes(std::string_view(member.key())));
     }
 
     // Empty if there is none, or something else.

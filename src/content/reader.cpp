@@ -1,14 +1,14 @@
 #include "content/reader.h"
 
+#include "engine/words.h"
+
 namespace kotatsu::content {
 namespace {
 
 // One line, whatever the file holds and the parser quotes.
-Error error_at(std::string_view file, unsigned line, std::string what)
+Error error_at(std::string_view file, unsigned line, std::string_view what)
 {
-    for (char& c : what)
-        if (static_cast<unsigned char>(c) < ' ') c = ' ';
-    return {std::string(file) + ":" + std::to_string(line) + ": " + what};
+    return {std::string(file) + ":" + std::to_string(line) + ": " + one_line(what)};
 }
 
 }  // namespace
@@ -18,7 +18,7 @@ Expected<toml::table> parse(std::string_view text, std::string_view file)
     toml::parse_result parsed = toml::parse(text, file);
     if (parsed) return std::move(parsed).table();
     const toml::parse_error& error = parsed.error();
-    return error_at(file, error.source().begin.line, std::string(error.description()));
+    return error_at(file, error.source().begin.line, error.description());
 }
 
 void Reader::fail(const toml::node& node, const std::string& what)

@@ -111,6 +111,12 @@ concept HasCarelessMove =
     requires(const G& game, const typename G::State& state, Seat seat, Dice& dice) {
         { game.careless_move(state, seat, dice) } -> std::same_as<typename G::Move>;
     };
+// mid_turn(s): whether whoever is to decide has begun a turn and not ended it. Without it a turn lasts as
+// long as the same seat is to decide, which is for ever when somebody plays alone.
+template <class G>
+concept HasMidTurn = requires(const G& game, const typename G::State& state) {
+    { game.mid_turn(state) } -> std::same_as<bool>;
+};
 // likely_move(s, p, dice): a quick guess at a sensible move, for the games a search plays out.
 template <class G>
 concept HasLikelyMove =

@@ -70,10 +70,17 @@ private:
     // The rest of the own turn, move by move.
     void finish_turn(State& state)
     {
-        for (int n = 0; n < longest_turn && game_.turn(state) == Turn::of(seat_); ++n) {
+        for (int n = 0; n < longest_turn && in_own_turn(state); ++n) {
             const Move move = best(state, [](State&) {});
             game_.play(state, seat_, move, dice_, nullptr);
         }
+    }
+
+    bool in_own_turn(const State& state) const
+    {
+        if constexpr (HasMidTurn<G>)
+            if (!game_.mid_turn(state)) return false;
+        return game_.turn(state) == Turn::of(seat_);
     }
 
     const G& game_;

@@ -93,7 +93,9 @@ TEST(LabyrinthContent, WrongTilesAreToldWhereAndWhatWasExpected)  // LAB-2, LAB-
     EXPECT_EQ(with_tiles("curves = 10", "curves = \"10\""),
               "tiles.toml:8: curves: expected a number from 0 to 22");
     EXPECT_EQ(with_tiles("name = \"12+10\"", ""),
-              "tiles.toml:5: a mix needs a name, expected name = \"12+10\"");
+              "tiles.toml:5: name of a mix: expected \"12+10\" or \"13+9\"");
+    EXPECT_EQ(with_tiles("\"13+9\"", "\"14+8\""),
+              "tiles.toml:10: name of a mix: expected \"12+10\" or \"13+9\"");
     EXPECT_EQ(with_tiles("\"13+9\"", "\"12+10\""),
               "tiles.toml:10: a second mix '12+10', expected different names");
     EXPECT_EQ(with_tiles("c3 = \"NES\"", "c3 = \"NESW\""),

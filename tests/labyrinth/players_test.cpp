@@ -9,9 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include <map>
+#include <numeric>
+#include <set>
 
 namespace kotatsu::labyrinth {
 namespace {
@@ -48,15 +48,40 @@ TEST(LabyrinthPlayers, GreedyAndTheSearchTakeWhatOneTurnReaches)  // LAB-13
         }
 }
 
+// Alone it is always the own turn: only the one that was begun counts.
+TEST(LabyrinthPlayers, GreedyTakesWhatOneTurnReachesWhenItIsAlone)  // LAB-15, LAB-20
+{
+    for (const auto* puzzle : {"off", "on"})
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            Position table = drawn(
+                "",
+                {.players = 1, .spare = "EW", .cards = {"luffy"}, .options = {{"puzzle", puzzle}}});
+            play_turn(table, "greedy", seed);
+            EXPECT_THAT(found(table, 0), ElementsAre("luffy")) << "puzzle " << puzzle;
+        }
+}
+
+TEST(LabyrinthPlayers, TheSearchSolvesPuzzlesInTwoTurns)  // LAB-20
+{
+    for (int number = 1; number <= 20; ++number) {
+        const NamedValues options{
+            {"puzzle", "on"}, {"number", std::to_string(number)}, {"limit", "2"}};
+        Position table = started(game_for(1, options), 1);
+        play_turn(table, "search:5", 1);
+        play_turn(table, "search:5", 3);
+        EXPECT_EQ(found(table, 0).size(), 1U) << number;
+    }
+}
+
 TEST(LabyrinthPlayers, GreedyElseMovesNearest)
 {
     Position table = drawn("", {.cards = {"shanks", "zoro"}, .pushed = true});  // on c7
     EXPECT_EQ(choice(table, "greedy", 1), "move a7");
 }
 
-TEST(LabyrinthPlayers, TheSearchPreparesATurnThatLeadsToItsAim)
+// What a waiting piece can still reach after any push of the other player, counted the long way.
+TEST(LabyrinthPlayers, TheChanceOfASquareCountsEveryPushInBetweenAndEveryPushAfterIt)
 {
-    // What a waiting piece can still reach after any push of the other player, counted the long way.
     const Position table = started(game_for(2, {{"first", "1"}}), 12);
     const Board& board = table.state.board;
     const Between between{board.maze, board.spare, board.forbidden};
@@ -136,6 +161,53 @@ TEST(LabyrinthPlayers, TheSearchBarsTheWayOfSomebodyWhoGoesHome)  // LAB-14
         ++barred;
     }
     EXPECT_GE(barred, 5);
+}
+
+TEST(LabyrinthPlayers, TheSearchWaitsWhereItsChanceIsBest)
+{
+    int waiting = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Position table = started(game_for(2, {{"first", "1"}}), seed, 1);
+        const Board& board = table.state.board;
+        const Square target = board.places.character(table.state.wanted[0].first());
+        const Squares open = Labyrinth::reach(board);
+        if (open.size() < 2 || (on_board(target) && open.contains(target))) continue;
+        const Counts counts =
+            leading_after_any_push({board.maze, board.spare, board.forbidden}, target);
+        double best = 0;
+        for (const Square each : open) best = std::max(best, counts.chance(each));
+        play(table, choice(table, "search:5", seed));
+        EXPECT_EQ(counts.chance(board.places.piece(seat_at(0))), best) << seed;
+        ++waiting;
+    }
+    EXPECT_GE(waiting, 10);
+}
+
+// Nobody goes home yet, and there is nothing to find at once: what green could find in its next turn,
+// after red's push and after any push of red's.
+TEST(LabyrinthPlayers, TheSearchLeavesLittleToTheNextPlayer)
+{
+    double chosen = 0, average = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Position table = started(game_for(2, {{"first", "1"}}), seed);
+        std::vector<double> chances;
+        bool finds = false;
+        for (const std::string& push : moves(table)) {
+            Position after = table;
+            play(after, push);
+            chances.push_back(chance_of_green(after));
+            const Square target = after.state.board.places.character(card_id(card(table, 0)));
+            finds =
+                finds || (on_board(target) && Labyrinth::reach(after.state.board).contains(target));
+        }
+        if (finds) continue;
+        play(table, choice(table, "search:5", seed));
+        chosen += chance_of_green(table);
+        average += std::accumulate(chances.begin(), chances.end(), 0.0) /
+                   static_cast<double>(chances.size());
+    }
+    EXPECT_GT(average, 2);
+    EXPECT_LT(chosen, average * 0.85);
 }
 
 // The plan is given whole states: what it imagines of others must not count as known.

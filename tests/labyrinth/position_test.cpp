@@ -82,6 +82,8 @@ TEST(LabyrinthPosition, AnythingThatCannotBeIsRefusedWithTheReason)  // LAB-2, L
         {"/phase", R"("over")", "phase: over, but nothing has ended it"},
         {"/turns", "-1", "turns: expected how many were taken so far"},
         {"/wind", "1", "unknown key 'wind'"},
+        {"/open_cards", "{}", "unknown key 'open_cards'"},
+        {"/target", "[0,1]", "target: for a puzzle, which needs option puzzle"},
         {"/forbidden", R"("b2")",
          "forbidden: expected the square of an arrow, such as b1, or null"},
         {"/tiles", "7", "tiles: expected 7 rows of 7 tiles"},
@@ -92,6 +94,7 @@ TEST(LabyrinthPosition, AnythingThatCannotBeIsRefusedWithTheReason)  // LAB-2, L
         {"/tiles/2/2", R"("ESW")", "tile on c3: it is fixed, expected NES"},
         {"/spare", R"("X")",
          "spare: 'X' is no tile, expected its open sides, such as NS, ES or NEW"},
+        {"/spare", "7", "spare: expected its open sides, such as NS, ES or NEW"},
         {"/spare", R"("NS")", "tiles: 13 loose straights, expected 12"},
         {"/spare", R"("NE")", "tiles: 17 loose curves, expected 16"},
         {"/characters", "[]", "characters: expected a square or spare for each"},
@@ -110,6 +113,7 @@ TEST(LabyrinthPosition, AnythingThatCannotBeIsRefusedWithTheReason)  // LAB-2, L
         {"/cards/green", R"("luffy")", "cards: a card of green is in two places"},
         {"/found/green", R"(["luffy"])", "cards: a card of green is in two places"},
         {"/found/green", R"("luffy")", "found: expected a list of characters for each seat"},
+        {"/found/red", R"(["ace","ace"])", "found: ace is named twice"},
         {"/found", R"("luffy")", "found: expected a list of characters for each seat"},
         {"/found/blue", "[]", "found: there is no seat 'blue'"},
         {"/passed/green", R"(["nami"])",
@@ -122,6 +126,14 @@ TEST(LabyrinthPosition, AnythingThatCannotBeIsRefusedWithTheReason)  // LAB-2, L
     const json::object found_by_red = with(sound(), "/found/red", R"(["ace"])");
     EXPECT_EQ(fault_of(with(found_by_red, "/passed/green", R"(["ace"])"), game),
               "position: passed: nobody looks for a card that was found");
+}
+
+TEST(LabyrinthPosition, AloneNobodyIsSeenToPass)  // LAB-17
+{
+    const Labyrinth game = game_for(1);
+    const json::object position = state_to_json(game, started(game, 1).state);
+    EXPECT_EQ(fault_of(with(position, "/passed", R"({"red":["law"]})"), game),
+              "position: passed: alone there is nobody to learn from it");
 }
 
 TEST(LabyrinthPosition, WhatIsMissingIsNamed)
@@ -174,6 +186,7 @@ TEST(LabyrinthPosition, InTheVariantForChildrenAllCardsAreNamed)  // LAB-16
     EXPECT_EQ(view.at("open_cards"), position.at("open_cards"));
     EXPECT_TRUE(view_to_json(game, game.view(table.state, seat_at(0))).at("card").is_null());
     EXPECT_EQ(*state_from_json(game, position), table.state);
+    EXPECT_EQ(fault_of(with(position, "/cards", "{}"), game), "position: unknown key 'cards'");
     EXPECT_EQ(fault_of(with(position, "/open_cards/red", "[]"), game).substr(0, 24),
               "position: cards: red has");
 }
@@ -200,7 +213,18 @@ TEST(LabyrinthPosition, APuzzleIsLoadedFromItsShortForm)  // LAB-9
     EXPECT_EQ(view.at("characters"), json::parse(R"({"sabo":"e4"})"));
     EXPECT_EQ(view.at("card"), "sabo");
     EXPECT_EQ(*state_from_json(game, state_to_json(game, *state)), *state);
-    EXPECT_NE(fault_of(puzzle(), game_for(1)), "") << "only with the option";
+    EXPECT_EQ(fault_of(puzzle(), game_for(1)),
+              "position: target: for a puzzle, which needs option puzzle");
+}
+
+TEST(LabyrinthPosition, APuzzleMayLookForTheSpare)
+{
+    const Labyrinth game = game_for(1, {{"puzzle", "on"}});
+    const auto state = state_from_json(game, with(puzzle(), "/target", R"("spare")"));
+    ASSERT_TRUE(state) << state.error().message;
+    EXPECT_EQ(view_to_json(game, game.view(*state, seat_at(0))).at("characters"),
+              json::parse(R"({"sabo":"spare"})"));
+    EXPECT_EQ(*state_from_json(game, state_to_json(game, *state)), *state);
 }
 
 TEST(LabyrinthPosition, AWrongPuzzleIsRefusedWithTheReason)
@@ -211,7 +235,7 @@ TEST(LabyrinthPosition, AWrongPuzzleIsRefusedWithTheReason)
          "tiles: expected 7 rows of 7 tiles, not 6 in row 7"},
         {"/tiles/0/1", R"("N")",
          "tile on b1: 'N' is no tile, expected its open sides, such as NS, ES or NEW"},
-        {"/spare", "3", "spare: '' is no tile, expected its open sides, such as NS, ES or NEW"},
+        {"/spare", "3", "spare: expected its open sides, such as NS, ES or NEW"},
         {"/pieces", "[]", "pieces: expected one to four times [row, column]"},
         {"/pieces", "[[0,0],[0,0],[0,0],[0,0],[0,0]]",
          "pieces: expected one to four times [row, column]"},
@@ -223,7 +247,7 @@ TEST(LabyrinthPosition, AWrongPuzzleIsRefusedWithTheReason)
         {"/target", "[7, 0]", "target: expected [row, column], each 0 to 6, or \"spare\""},
         {"/last_push", "[0, 0]",
          "last_push: expected null or the [row, column] of an arrow, where the last tile went in"},
-        {"/wind", "1", "unknown key 'wind'"},
+        {"/two\nlines", "1", "unknown key 'two lines'"},
     };
     const Labyrinth game = game_for(1, {{"puzzle", "on"}});
     for (const auto& [path, value, message] : changes)

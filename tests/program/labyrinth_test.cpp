@@ -43,10 +43,14 @@ private:
 
 TEST_F(ProgramSolve, AnswersEachPuzzleWithItsTurnsAndALine)
 {
-    const Outcome solved = solve(two_turns() + "\n\n" + two_turns() + "\n");
+    const std::string one_turn = with("target", "[0,2]"),
+                      on_the_spare = with("target", "\"spare\"");
+    const Outcome solved =
+        solve(two_turns() + "\n\n" + one_turn + "\n" + on_the_spare + "\n" + two_turns() + "\n");
     EXPECT_EQ(solved.code, 0) << solved.errors;
     const std::string line = "2 turns: push d1 NE, move b1, push b7 NEW, move b5";
-    EXPECT_THAT(lines_of(solved.out), ElementsAre(line, line));
+    EXPECT_THAT(lines_of(solved.out), ElementsAre(line, "1 turn: push d1 NE, move c1",
+                                                  "1 turn: push b1 NW, move b1", line));
 }
 
 TEST_F(ProgramSolve, AnswersInJsonAndGivesUpBeyondTheMaximum)
@@ -54,7 +58,7 @@ TEST_F(ProgramSolve, AnswersInJsonAndGivesUpBeyondTheMaximum)
     EXPECT_EQ(solve(two_turns(), "--json").out,
               "{\"turns\":2,\"line\":[\"push d1 NE\",\"move b1\",\"push b7 NEW\",\"move b5\"]}\n");
     EXPECT_EQ(solve(two_turns(), "--json --max-turns 1").out, "{\"turns\":null,\"line\":[]}\n");
-    EXPECT_EQ(solve(two_turns(), "--max-turns 1").out, "more than 1 turns\n");
+    EXPECT_EQ(solve(two_turns(), "--max-turns 1").out, "more than 1 turn\n");
 }
 
 TEST_F(ProgramSolve, TheEngineLoadsTheSamePuzzleAndPlaysTheAnswer)
@@ -80,7 +84,7 @@ TEST_F(ProgramSolve, AWrongPuzzleIsNamedWithItsLine)
     };
     EXPECT_EQ(fault("nonsense"), "puzzles.json:2: expected one JSON object a line\n");
     EXPECT_EQ(fault(with("tiles", "[[]]")),
-              "puzzles.json:2: position: tiles: expected 7 rows of 7 tiles, not 1 rows\n");
+              "puzzles.json:2: position: tiles: expected 7 rows of 7 tiles, not 1 row\n");
     EXPECT_EQ(
         fault(with("spare", "\"NESW\"")),
         "puzzles.json:2: position: spare: 'NESW' is no tile, expected its open sides, such as "

@@ -64,8 +64,6 @@ using Cards = BitSet<CardId, std::uint32_t>;
 inline constexpr Cards all_cards = Cards::first_n(character_count);
 
 enum class Direction : std::uint8_t { North, East, South, West };
-inline constexpr std::array directions{Direction::North, Direction::East, Direction::South,
-                                       Direction::West};
 
 // The open sides of a tile as it lies.
 using Sides = BitSet<Direction, std::uint8_t>;
@@ -115,7 +113,6 @@ constexpr const Turns& turns_of(Sides sides)
 // arrows are six apart.
 enum class Arrow : std::uint8_t { None = 0xFF };
 inline constexpr int arrow_count = 12;
-using Arrows = BitSet<Arrow, std::uint16_t>;
 
 constexpr Arrow facing(Arrow arrow)
 {

@@ -38,7 +38,8 @@ private:
         expect_only(*table, {"name", "straights", "curves"}, "a mix");
         Mix mix;
         mix.name = (*table)["name"].value_or(std::string());
-        if (mix.name.empty()) return fail(*table, "a mix needs a name, expected name = \"12+10\"");
+        if (std::ranges::find(mix_names, mix.name) == mix_names.end())
+            return fail(*table, "name of a mix: expected \"12+10\" or \"13+9\"");
         mix.straights = count(*table, "straights");
         mix.curves = count(*table, "curves");
         if (mix.straights + mix.curves != plain_tiles)

@@ -3,6 +3,8 @@
 #include "games/labyrinth/rules.h"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
 namespace kotatsu::labyrinth {
 namespace {
@@ -107,12 +109,12 @@ private:
     Choice best_waiting(const Between& between, const Places& places, Squares reached) const
     {
         std::array<double, 64> chance{};
-        for (const Square target : tiles_looked_for(places)) add_chances(between, target, chance);
+        const std::vector<Square> tiles = tiles_looked_for(places);
+        for (const Square target : tiles) add_chances(between, target, chance);
         Choice best{.square = Square::None, .value = -1};
         for (const Square square : reached) {
             double value = std::min(chance[at(square)], 1.0);
-            for (const Square target : tiles_looked_for(places))
-                value -= by_nearness * away(square, target);
+            for (const Square target : tiles) value -= by_nearness * away(square, target);
             if (value > best.value) best = {square, value};
         }
         return best;

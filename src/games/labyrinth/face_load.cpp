@@ -39,8 +39,10 @@ private:
 
     void load_position(const json::object& root)
     {
+        if (root.contains("target") && !game_.puzzle())
+            return fail("target: for a puzzle, which needs option puzzle");
         expect_only(root, {"mover", "phase", "turns", "tiles", "spare", "forbidden", "characters",
-                           "pieces", "cards", "open_cards", "found", "passed"});
+                           "pieces", game_.children() ? "open_cards" : "cards", "found", "passed"});
         load_turn(root);
         load_tiles(root);
         if (!failed() && !game_.puzzle()) check_tiles();
@@ -84,9 +86,9 @@ private:
         constexpr auto expected = "tiles: expected 7 rows of 7 tiles";
         const json::value* rows = root.if_contains("tiles");
         if (rows == nullptr || !rows->is_array()) return fail(expected);
-        if (rows->get_array().size() != width)
-            return fail(std::string(expected) + ", not " +
-                        std::to_string(rows->get_array().size()) + " rows");
+        if (const std::size_t count = rows->get_array().size(); count != width)
+            return fail(std::string(expected) + ", not " + std::to_string(count) +
+                        (count == 1 ? " row" : " rows"));
         int row = 0;
         for (const json::value& tiles : rows->get_array()) {
             if (!tiles.is_array()) return fail(expected);
@@ -107,9 +109,10 @@ private:
     Sides tile(const json::value* value, const std::string& where)
     {
         const auto sides = read_sides(text(value));
+        const bool is_text = value != nullptr && value->is_string();
         if (!sides)
-            fail(where + ": '" + std::string(text(value)) +
-                 "' is no tile, expected its open sides, such as NS, ES or NEW");
+            fail(where + ": " + (is_text ? in_quotes(text(value)) + " is no tile, " : "") +
+                 "expected its open sides, such as NS, ES or NEW");
         return sides.value_or(Sides());
     }
 
@@ -147,7 +150,8 @@ private:
             return fail("characters: expected a square or spare for each");
         for (const auto& member : list->get_object()) {
             const auto card = card_named(game_, std::string_view(member.key()));
-            if (!card) return fail("characters: there is no '" + std::string(member.key()) + "'");
+            if (!card)
+                return fail("characters: there is no " + in_quotes(std::string_view(member.key())));
             const auto place = read_place(text(&member.value()));
             if (!place)
                 return fail("characters: " + id_of(game_, *card) +
@@ -187,7 +191,9 @@ private:
             return fail("pieces: expected a square for each seat");
         for (const auto& member : list->get_object()) {
             const auto seat = colour_named(game_, std::string_view(member.key()));
-            if (!seat) return fail("pieces: there is no seat '" + std::string(member.key()) + "'");
+            if (!seat)
+                return fail("pieces: there is no seat " +
+                            in_quotes(std::string_view(member.key())));
             const auto square = read_square(text(&member.value()));
             if (!square)
                 return fail("pieces: " + colour_of(game_, *seat) + ": expected a square a1 to g7");
@@ -202,15 +208,14 @@ private:
     {
         const auto seat = colour_named(game_, name);
         if (seat && index(*seat) < game_.seats()) return seat;
-        fail(std::string(key) + ": there is no seat '" + std::string(name) + "'");
+        fail(std::string(key) + ": there is no seat " + in_quotes(name));
         return std::nullopt;
     }
 
     std::optional<CardId> card(std::string_view key, const json::value& value)
     {
         const auto found = card_named(game_, text(&value));
-        if (!found)
-            fail(std::string(key) + ": there is no character '" + std::string(text(&value)) + "'");
+        if (!found) fail(std::string(key) + ": there is no character " + in_quotes(text(&value)));
         return found;
     }
 
@@ -228,8 +233,15 @@ private:
             if (!member.value().is_array())
                 return fail(std::string(key) + ": expected a list of characters for each seat");
             for (const json::value& entry : member.value().get_array())
-                if (const auto named = card(key, entry)) lists[at(*seat)].insert(*named);
+                if (const auto named = card(key, entry)) add(lists[at(*seat)], *named, key);
         }
+    }
+
+    void add(Cards& cards, CardId card, std::string_view key)
+    {
+        if (cards.contains(card))
+            fail(std::string(key) + ": " + id_of(game_, card) + " is named twice");
+        cards.insert(card);
     }
 
     void load_cards(const json::object& root)
@@ -280,6 +292,7 @@ private:
             if (passed.empty()) continue;
             if (!(passed & found).empty())
                 return fail("passed: nobody looks for a card that was found");
+            if (game_.solo()) return fail("passed: alone there is nobody to learn from it");
             if (game_.children() || wanted.empty() || !(passed & wanted).empty())
                 return fail("passed: " + colour_of(game_, seat_at(i)) +
                             " would have found a card there, or looks for none");
@@ -295,9 +308,7 @@ private:
                 (seat_at(i) != mover || board().phase != Phase::Over))
                 return fail("pieces: " + colour_of(game_, seat_at(i)) +
                             " has found all and is home: that game is over");
-        const bool ended = game_.is_home(board(), mover) ||
-                           (game_.puzzle() && game_.left(board(), mover) == 0) ||
-                           (game_.limit() > 0 && board().turns >= game_.limit());
+        const bool ended = game_.is_over(board());
         if (ended != (board().phase == Phase::Over))
             return fail(ended ? "phase: expected over" : "phase: over, but nothing has ended it");
         if (board().phase == Phase::Move && board().forbidden == Arrow::None)

@@ -78,7 +78,8 @@ public:
         if (const std::string pieces = pieces_on(square); !pieces.empty()) return pieces;
         const CardId card = board_.places.character_on(square);
         if (card == CardId::None) return start_on(square);
-        const std::string letters = id_of(game_, card).substr(0, 3);
+        std::string letters = id_of(game_, card);
+        letters.resize(3, ' ');
         return wanted_.contains(card) ? painter_.paint(0xFFE14D, letters, true) : letters;
     }
 

@@ -24,18 +24,12 @@ std::optional<Move> read_going(std::string_view text)
     return Move::go(*square);
 }
 
-std::string shown(std::string_view text)
-{
-    constexpr std::size_t longest = 40;
-    return "'" + std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "") + "'";
-}
-
 std::string why_no_push(std::string_view arrow, std::string_view sides)
 {
     if (!read_arrow(arrow))
-        return "there is no arrow at " + shown(arrow) +
+        return "there is no arrow at " + in_quotes(arrow) +
                ", expected b1 d1 f1 g2 g4 g6 b7 d7 f7 a2 a4 or a6";
-    return shown(sides) + " is no tile, expected its open sides, such as NS, ES or NEW";
+    return in_quotes(sides) + " is no tile, expected its open sides, such as NS, ES or NEW";
 }
 
 }  // namespace
@@ -118,10 +112,10 @@ std::string why_no_move(const Labyrinth&, std::string_view text)
         return "push needs an arrow and the open sides of the spare, such as push b1 NS";
     if (part.size() == 3 && part[0] == "push") return why_no_push(part[1], part[2]);
     if (part.size() == 2 && part[0] == "move")
-        return "there is no square " + shown(part[1]) + ", expected a1 to g7";
+        return "there is no square " + in_quotes(part[1]) + ", expected a1 to g7";
     if (part.size() == 1 && part[0] == "move") return "move needs a square, such as move c3";
     if (part.size() == 2 && read_square(part[0])) return why_no_push(part[0], part[1]);
-    return shown(text) + " is not a move of this game";
+    return in_quotes(text) + " is not a move of this game";
 }
 
 }  // namespace kotatsu::labyrinth

@@ -1,6 +1,7 @@
 #include "games/labyrinth/rules.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
 #include <limits>
@@ -46,6 +47,7 @@ void Places::push(Arrow arrow)
 // Eight places at once: a byte that is the square becomes zero, and the lowest zero is found.
 CardId Places::character_on(Square square) const
 {
+    static_assert(std::endian::native == std::endian::little);
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
     for (std::size_t i = 0; i < character_count; i += 8) {
         std::uint64_t eight = 0;
@@ -66,7 +68,10 @@ OptionList Labyrinth::options()
         {"corners", "where two players sit", {"across", "beside"}, "across"},
         {"children", "all cards lie open, any of your own may be found", {"off", "on"}, "off"},
         {"limit", "end after so many turns, 0: never", {}, "0", 0, 100'000},
-        {"mix", "straights and plain curves among the loose tiles", {"12+10", "13+9"}, "12+10"},
+        {"mix",
+         "straights and plain curves among the loose tiles",
+         {mix_names.begin(), mix_names.end()},
+         mix_names[0]},
         {"puzzle", "one player, one character, finding it wins", {"off", "on"}, "off"},
         {"number", "of the puzzle, 0: the dice choose one", {}, "0", 0, last_puzzle},
     };
@@ -283,12 +288,13 @@ void Labyrinth::pass(State& state, CardId card, Log* log) const
 
 bool Labyrinth::is_over(const Board& board) const
 {
-    if (puzzle_ && left(board, board.mover) == 0) return true;
-    return is_home(board, board.mover) || (limit_ > 0 && board.turns >= limit_);
+    return has_won(board, board.mover) || (limit_ > 0 && board.turns >= limit_);
 }
 
+// The piece's way to a square, as an event tells it.
 Event Labyrinth::way_to(const Board& board, Square to)
 {
+    assert(reach(board).contains(to));
     const Square from = board.places.piece(board.mover);
     const Links links = board.maze.links();
     std::array<Squares, square_count> within;  // so many steps
@@ -313,8 +319,7 @@ Result Labyrinth::result(const State& state) const
             static_cast<std::int16_t>(solo() ? static_cast<int>(std::min(board.turns, most))
                                              : board.found[static_cast<std::size_t>(i)].size());
     if (board.phase != Phase::Over) return result;
-    const bool solved = puzzle_ && left(board, board.mover) == 0;
-    if (solved || is_home(board, board.mover))
+    if (has_won(board, board.mover))
         result.winners.insert(board.mover);
     else if (!solo())
         end_by_limit(board, result);

@@ -156,6 +156,7 @@ public:
 
     // Hooks for computer players: evaluation.cpp.
     double evaluate(const State& state, Seat seat) const;
+    bool mid_turn(const State& state) const { return state.board.phase == Phase::Move; }
     Move random_move(const State& state, Seat seat, Dice& dice) const;
     Move careless_move(const State& state, Seat seat, Dice& dice) const;
     void rank(const State& state, Seat seat, List& list) const;
@@ -176,20 +177,24 @@ public:
     {
         return !puzzle_ && left(board, seat) == 0 && board.places.piece(seat) == start_of(seat);
     }
+    // LAB-14, LAB-15, LAB-20: whether the mover's last move ended the game.
+    bool is_over(const Board& board) const;
     // Cards that nobody has turned up, as far as `wanted` tells.
     static Cards unseen(const Board& board, const std::array<Cards, most_players>& wanted);
     static Squares reach(const Board& board)
     {
         return board.maze.reach(board.places.piece(board.mover));
     }
-    // The piece's way to a square it reaches, as an event tells it.
-    static Event way_to(const Board& board, Square to);
 
 private:
     Labyrinth(std::shared_ptr<const GameSet> set, int seats) : set_(std::move(set)), seats_(seats)
     {}
 
     std::size_t corner_of(Seat seat) const;
+    bool has_won(const Board& board, Seat seat) const
+    {
+        return is_home(board, seat) || (puzzle_ && left(board, seat) == 0);
+    }
     void deal(State& state, Dice& dice, Log* log) const;
     Board lay_out(Dice& dice) const;
     CardId lay_out_puzzle(Board& board, Dice& dice) const;
@@ -197,11 +202,11 @@ private:
     std::optional<Refusal> refuse_going(const Board& board, Move move) const;
     void push(Board& board, Move move, Log* log) const;
     void go(State& state, Square square, Dice& dice, Log* log) const;
+    static Event way_to(const Board& board, Square to);
     void find(State& state, CardId card, Dice& dice, Log* log) const;
     void pass(State& state, CardId card, Log* log) const;
     void turn_up(State& state, Seat seat, Dice& dice, Log* log) const;
     void take(State& state, Seat seat, CardId card, Log* log) const;
-    bool is_over(const Board& board) const;
     void end_by_limit(const Board& board, Result& result) const;
 
     std::shared_ptr<const GameSet> set_;

@@ -18,7 +18,8 @@ struct Character {
     Shape shape = Shape::Tee;    // of a loose one
 };
 
-// LAB-3: tiles without a character.
+// LAB-3: tiles without a character, by the names that the option knows.
+inline constexpr std::array mix_names{"12+10", "13+9"};
 struct Mix {
     std::string name;
     int straights = 0, curves = 0;

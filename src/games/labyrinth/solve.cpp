@@ -23,10 +23,9 @@ public:
         int count = 0;
         for_each_push(puzzle_.maze, puzzle_.spare, puzzle_.forbidden, Squares{puzzle_.piece},
                       [&](Arrow arrow, Sides tile, Squares reached) {
-                          Maze next = puzzle_.maze;
-                          const Sides out = next.push(arrow, tile);
                           const Square aim = pushed(puzzle_.target, arrow);
-                          if (look(next, out, facing(arrow), reached, aim, turns - 1)) ++count;
+                          if (look_after(puzzle_.maze, {arrow, tile}, reached, aim, turns - 1))
+                              ++count;
                       });
         return count;
     }
@@ -52,18 +51,22 @@ private:
     bool look(const Maze& maze, Sides spare, Arrow forbidden, Squares from, Square target,
               int turns)
     {
-        return any_push(maze, spare, forbidden, from,
-                        [&](Arrow arrow, Sides tile, Squares reached) {
-                            const Square aim = pushed(target, arrow);
-                            bool found = aim != Square::Spare && reached.contains(aim);
-                            if (turns > 1) {
-                                Maze next = maze;
-                                const Sides out = next.push(arrow, tile);
-                                found = look(next, out, facing(arrow), reached, aim, turns - 1);
-                            }
-                            if (found) pushes_.push_back({arrow, tile});
-                            return found;
-                        });
+        return any_push(
+            maze, spare, forbidden, from, [&](Arrow arrow, Sides tile, Squares reached) {
+                const Square aim = pushed(target, arrow);
+                const bool found = turns == 1
+                                       ? on_board(aim) && reached.contains(aim)
+                                       : look_after(maze, {arrow, tile}, reached, aim, turns - 1);
+                if (found) pushes_.push_back({arrow, tile});
+                return found;
+            });
+    }
+
+    bool look_after(const Maze& maze, Push push, Squares reached, Square aim, int turns)
+    {
+        Maze next = maze;
+        const Sides out = next.push(push.arrow, push.tile);
+        return look(next, out, facing(push.arrow), reached, aim, turns);
     }
 
     static Puzzle after(const Puzzle& puzzle, Push push)

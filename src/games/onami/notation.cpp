@@ -29,12 +29,6 @@ std::optional<Move> read_taking(std::string_view square_text, std::string_view w
     return Move::take(*square, *wave);
 }
 
-std::string shown(std::string_view text)
-{
-    constexpr std::size_t longest = 40;
-    return "'" + std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "") + "'";
-}
-
 }  // namespace
 
 std::string write_square(Square square)
@@ -117,15 +111,15 @@ std::string why_no_move(const Onami& game, std::string_view text)
         return "take needs a direction, such as take c3 north";
     if (part.size() == 2 && part[0] == "place")
         return "place needs a card and a square, such as place 5312 c3";
-    if (!places && !takes) return shown(text) + " is not a move of this game";
+    if (!places && !takes) return in_quotes(text) + " is not a move of this game";
     if (const auto square = part[places ? 2 : 1]; !read_square(square))
-        return "there is no square " + shown(square) + ", expected a1 to e5";
-    if (takes) return shown(part[2]) + " is no direction, expected north, east, south or west";
+        return "there is no square " + in_quotes(square) + ", expected a1 to e5";
+    if (takes) return in_quotes(part[2]) + " is no direction, expected north, east, south or west";
     const auto sides = read_sides(part[1]);
     if (!sides)
-        return shown(part[1]) + " is no card, expected four numbers: north, east, south, west";
+        return in_quotes(part[1]) + " is no card, expected four numbers: north, east, south, west";
     return game.find(*sides)
-               ? shown(text) + " is not a move of this game"
+               ? in_quotes(text) + " is not a move of this game"
                : "no card of the deck shows " + std::string(part[1]) + ", however it is turned";
 }
 

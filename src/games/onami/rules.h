@@ -131,6 +131,7 @@ public:
 
     // Hooks for computer players: evaluation.cpp.
     double evaluate(const State& state, Seat seat) const;
+    bool mid_turn(const State& state) const { return state.board.phase == Phase::Wave; }
     Move random_move(const State& state, Seat seat, Dice& dice) const;
     void rank(const State& state, Seat seat, List& list) const;
     Move likely_move(const State& state, Seat seat, Dice& dice) const;
