@@ -9,6 +9,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <sstream>
 
 namespace kotatsu::cli {
@@ -85,6 +86,7 @@ void solve(const Arguments& arguments)
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         const std::string where = arguments.position + ":" + std::to_string(number);
         fmt::print("{}\n", answer(game, read_puzzle(game, line, where), arguments));
+        std::fflush(stdout);
     }
 }
 
@@ -101,7 +103,9 @@ void add_labyrinth(CLI::App& app)
     solver
         ->add_option("--position", arguments->position, "file of puzzles (docs/engine-protocol.md)")
         ->required();
-    solver->add_option("--max-turns", arguments->max_turns, "look no further")
+    solver
+        ->add_option("--max-turns", arguments->max_turns,
+                     "look no further; each turn more takes some 40 times as long")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
     add_json(*solver, arguments->json);

@@ -170,6 +170,9 @@ TEST(LabyrinthChildren, AllCardsLieOpenForAll)  // LAB-16
     for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(table.state.wanted[i].size(), 8);
     for (const Seat seat : {seat_at(0), seat_at(2), Seat::Watcher})
         EXPECT_EQ(table.game.view(table.state, seat).wanted, table.state.wanted);
+    EXPECT_THAT(heard(started(game_for(3, {{"children", "on"}, {"first", "2"}}), 1), seat_at(0)),
+                ElementsAre("first blue"))
+        << "nobody turns up a card";
 }
 
 TEST(LabyrinthChildren, AnyOfTheOwnCardsMayBeFoundOneATurn)  // LAB-16
