@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrows as all_arrows, side_of } from '../../src/games/labyrinth/maze'
-import { primary, square, until, walk, type Hands } from './player'
+import { press_enter, primary, square, until, walk, type Hands } from './player'
 
 export interface MazeSight {
   phase: 'push' | 'move' | 'over' | null // null: somebody else is at it, or a film runs
@@ -168,7 +168,7 @@ export class LabyrinthPlayer {
   }
 
   async #push_in(at: string) {
-    if (this.hands === 'keys') await this.page.keyboard.press('Enter')
+    if (this.hands === 'keys') await press_enter(this.page)
     else if (this.turns % 2) await this.#press_primary()
     else await this.#press(arrow(this.page, at))
   }
@@ -190,7 +190,7 @@ export class LabyrinthPlayer {
   }
 
   async #press_primary() {
-    if (this.hands === 'keys') await this.page.keyboard.press('Enter')
+    if (this.hands === 'keys') await press_enter(this.page)
     else await this.#press(primary(this.page))
   }
 

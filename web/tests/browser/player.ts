@@ -54,6 +54,13 @@ const until_played = (page: Page, before: Sight) => until(async () => settled(aw
 export const square = (page: Page, name: string) => page.locator(`[data-square=${name}]`)
 export const card = (page: Page, nth: number) => page.locator('.hand button[aria-pressed]').nth(nth)
 export const primary = (page: Page) => page.locator('.prompt button.primary')
+
+// As soon as the page takes it: a second one right after a move of one's own counts for nothing.
+export async function press_enter(page: Page) {
+  await page.locator('.prompt button[aria-disabled=true]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+}
+
 export const end_turn = (page: Page) => page.locator('.prompt').getByRole('button', { name: 'End turn' })
 
 // The game is over, and the browser has checked its dice.
@@ -103,7 +110,7 @@ export class Player {
     const target = await this.choose_card()
     if (this.hands === 'keys') {
       await walk(this.page, target)
-      return await this.page.keyboard.press('Enter')
+      return await press_enter(this.page)
     }
     if (this.hands === 'mouse') return await square(this.page, target).click()
     await square(this.page, target).tap()
@@ -130,13 +137,13 @@ export class Player {
     if (this.hands !== 'keys') await this.#press(square(this.page, target))
     else {
       await walk(this.page, target)
-      await this.page.keyboard.press('Enter')
+      await press_enter(this.page)
     }
     if (await this.#asked(target)) await this.#say_which()
   }
 
   async press_primary() {
-    if (this.hands === 'keys') await this.page.keyboard.press('Enter')
+    if (this.hands === 'keys') await press_enter(this.page)
     else await this.#press(primary(this.page))
   }
 

@@ -74,6 +74,8 @@ test('a game is opened, played and looked back on with the keyboard alone', asyn
   await tab_to(page, page.getByRole('slider', { name: 'Step of the game' }))
   await page.keyboard.press('Home')
   await expect.poll(() => filled(page)).toBe(0)
+  for (const step of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(step)
+  expect(await page.getByRole('slider', { name: 'Step of the game' }).inputValue()).toBe('2')
   const finished = page.url()
   const again = page.getByRole('button', { name: 'Another game' })
   await tab_to(page, again)

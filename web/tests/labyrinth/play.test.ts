@@ -258,6 +258,9 @@ test('one’s own move is told as one’s own', () => {
   expect(line('move', 'green')).toBe('Green (Ben) moves')
 })
 
-test('a square without a way there is answered', () => {
-  expect(ask(at(views.move, { square: 'a7' })).line).toBe('Your piece has no way there.')
+test('a square without a way there is answered, and Enter goes nowhere else instead', () => {
+  expect(ask(at(views.move, { square: 'a7' }))).toEqual({
+    line: 'Your piece has no way there.',
+    others: [{ label: 'Go to Brook', moves: ['move e5'] }, { label: 'Stay here', moves: ['move e2'] }],
+  })
 })

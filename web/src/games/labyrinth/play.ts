@@ -138,6 +138,7 @@ function ask_move(now: Now): Ask {
   const aimed = selection.square !== own && can_go(now, selection.square) ? selection.square! : null
   const [first, ...rest] = [...new Set([...(aimed ? [aimed] : []), ...wishes, own])].map(square => go_action(now, square))
   const others = rest.filter(each => each.moves[0] === stay.moves[0])
+  if (lost) return { line, others: [first!, ...others] }
   return { line, primary: first!, ...(others.length ? { others } : {}) }
 }
 
