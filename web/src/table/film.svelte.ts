@@ -10,6 +10,7 @@ export class Film {
   untold = $state(0) // events in the pictures that wait
   cut = false // somebody has just skipped it
 
+  #cuts = 0 // timers of an older cut find another number
   #projector: Projector<Frame<unknown>>
   #later: (ms: number, then: () => void) => void
 
@@ -29,7 +30,10 @@ export class Film {
     if (!this.runs) return
     this.#projector.skip()
     this.cut = true
-    this.#later(ms, () => (this.cut = false))
+    const nth = ++this.#cuts
+    this.#later(ms, () => {
+      if (nth === this.#cuts) this.cut = false
+    })
   }
 
   // Nothing more is shown: the newest view is.

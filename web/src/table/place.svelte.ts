@@ -13,7 +13,7 @@ import * as memory from './memory'
 import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
 import { result_text } from './result'
-import { is_busy, is_undo, new_state, view_to_show, type Complaint, type TableState } from './state'
+import { is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
 const settle = 400 // ms after a move of one's own in which a second click is an accident
 
@@ -46,6 +46,7 @@ export class Place {
   #seen_version = -1
   #had_turn = false
   #last_line = ''
+  #settles = 0 // timers of an older move find another number
 
   constructor(id: string) {
     this.id = id
@@ -169,6 +170,14 @@ export class Place {
     if (this.ask.primary && !this.settling) this.play(this.ask.primary.moves)
   }
 
+  // Whoever takes the screen over asks for it, after the one who gave it: not by the same key, and
+  // not in the middle of a film, whose pictures are the other's.
+  uncover() {
+    if (this.settling) return
+    this.film.end()
+    this.uncovered = this.seat
+  }
+
   // Of the seats of this browser, the one that may take something back; else the one that is shown.
   #undoing = $derived(this.state.state?.views.find(each => each.undo === 'yes') ?? this.seat_view)
   undo_why = $derived(this.#undoing?.undo)
@@ -203,7 +212,7 @@ export class Place {
   #changed(state: TableState, message: Message | null) {
     this.state = state
     if (message?.type === 'table') this.#remember()
-    if (message?.type === 'table') this.#loaded ??= this.#load()
+    if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state') this.#film(message, state)
   }
 
@@ -253,12 +262,11 @@ export class Place {
     this.#look_back(state.fresh || is_undo(message), state.fresh && moved)
     if (message.ack) this.#settle()
     if (this.game) this.select(this.game.keep(this.selection, seat_view.view, seat_view.choices))
-    this.#play_forced()
+    if (!is_undo(message)) this.#play_forced()
   }
 
   #tell(message: StateMessage, view: unknown) {
-    const own = message.views.find(each => each.seat === this.#shown)?.events ?? []
-    this.film.add(this.game!.film(this.#last_view, view, own))
+    this.film.add(this.game!.film(this.#last_view, view, shared_events(message.views)))
     this.#last_view = view
   }
 
@@ -269,7 +277,10 @@ export class Place {
 
   #settle() {
     this.settling = true
-    later(settle, () => (this.settling = false))
+    const nth = ++this.#settles
+    later(settle, () => {
+      if (nth === this.#settles) this.settling = false
+    })
   }
 
   // What happened since one's last move: told when the turn comes; after a hello as a film, too.

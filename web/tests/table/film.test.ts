@@ -40,6 +40,18 @@ describe('a film', () => {
     expect(film.cut).toBe(false)
   })
 
+  it('is cut for as long as the last cut says', () => {
+    const { film, frame, pass } = cinema()
+    film.add([frame('red'), frame('red')])
+    film.skip(0)
+    film.add([frame('blue'), frame('blue')])
+    film.skip(400)
+    for (const still of [true, true, true, false]) {
+      pass() // a picture, the first cut, a picture, the second cut
+      expect(film.cut).toBe(still)
+    }
+  })
+
   it('cannot be cut when it does not run', () => {
     const { film, frame } = cinema()
     film.add([frame('red')])

@@ -1,0 +1,55 @@
+// What the keyboard does, and what it leaves alone.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { maze_sight, my_maze_turn } from './maze_player'
+import { press_enter, primary, until } from './player'
+import { set_stage } from './stage'
+
+const stage = set_stage()
+const labyrinth = (...seats: object[]) => ({ game: 'labyrinth', seats: seats as { who: string }[], options: { first: '1' } })
+const ada = { who: 'me', name: 'Ada' }, ben = { who: 'me', name: 'Ben' }
+
+async function push_by_keys(page: Page) {
+  await my_maze_turn(page)
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Push at d1' }).waitFor()
+  await press_enter(page)
+}
+
+// Presses Enter in the page in the moment in which a move has been accepted and the next is asked for.
+const press_too_soon = (page: Page) =>
+  page.evaluate(() => new Promise<string | undefined>(done => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('.prompt.mine button.primary[aria-disabled=true]')) return
+      look.disconnect()
+      const at = document.activeElement as HTMLElement
+      at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      done(at.dataset.square)
+    })
+    look.observe(document.body, { subtree: true, childList: true, attributes: true })
+  }))
+
+test('Enter pressed twice pushes, and does not end the turn as well', async () => {
+  const { page } = await stage.at_table(labyrinth(ada, { who: 'random' }))
+  await my_maze_turn(page)
+  const pressed = press_too_soon(page)
+  await push_by_keys(page)
+  expect(await pressed, 'the focus is on a square').toBeTruthy()
+  await page.waitForTimeout(300)
+  expect((await maze_sight(page)).phase).toBe('move')
+  await press_enter(page)
+  await until(async () => (await maze_sight(page)).phase !== 'move')
+})
+
+test('two people at one screen hand it over with Enter alone', async () => {
+  const { page } = await stage.at_table(labyrinth(ada, ben))
+  for (const name of ['Ada', 'Ben', 'Ada']) {
+    await page.getByText(`Pass the screen to ${name}.`, { exact: true }).waitFor()
+    await page.locator('.cover button:not([aria-disabled=true])').waitFor()
+    await page.keyboard.press('Enter')
+    await push_by_keys(page)
+    await until(async () => (await maze_sight(page)).phase === 'move')
+    await primary(page).waitFor()
+    await press_enter(page)
+  }
+})

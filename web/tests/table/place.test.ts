@@ -1,0 +1,136 @@
+// One browser's place at a table: what it shows, plays and hides as messages come.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GameEvent, SeatView } from '../../src/table/protocol'
+import { views } from '../labyrinth/table'
+
+vi.stubGlobal('location', { pathname: '/', protocol: 'http:', host: 'here', origin: 'http://here' })
+vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ content: {} }) }))
+const games = await import('../../src/games/games')
+const { page } = await import('../../src/page.svelte')
+const { Place } = await import('../../src/table/place.svelte')
+
+class FakeSocket {
+  static newest: FakeSocket
+  sent: Record<string, unknown>[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    FakeSocket.newest = this
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+}
+vi.stubGlobal('WebSocket', FakeSocket)
+
+const seat = (name: string) => ({ seat: name, team: 0, colour: 0, who: 'person', name, here: true })
+const table = (you: string[]) => ({
+  type: 'table', version: 0, game: 'labyrinth', options: {}, phase: 'playing', seats: ['red', 'green'].map(seat),
+  you, host: true, clock: { kind: 'none' }, hints: true, commitment: '',
+})
+const sees = (name: string, { view, choices }: { view: object; choices: object }, events: GameEvent[] = []) =>
+  ({ seat: name, view: { ...view, seat: name }, choices, events }) as SeatView
+
+// A place whose seats are `you`; `hear` is what the server says.
+function sit(...you: string[]) {
+  const place = new Place('x')
+  place.client.connect()
+  const socket = FakeSocket.newest
+  socket.onopen!()
+  const hear = (message: object) => socket.onmessage!({ data: JSON.stringify(message) })
+  let version = 0
+  const state = (to_move: string, views: SeatView[], more = {}) => hear({ type: 'state', version: ++version, to_move: [to_move], views, ...more })
+  hear(table(you))
+  const moves = () => socket.sent.filter(each => each.do === 'move').map(each => each.move)
+  return { place, hear, state, moves, loaded: () => vi.waitUntil(() => place.game, 20_000) }
+}
+
+const nowhere = { view: views.move.view, choices: { move: { squares: ['e2'] } } }
+const walked: GameEvent = { event: 'moved', seat: 'red', from: 'e2', to: 'e4', way: ['e2', 'e3', 'e4'] }
+const carded = (card: string): GameEvent => ({ event: 'card', seat: 'red', card })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  page.settings = { ...page.settings, forced: false }
+})
+
+describe('the only possible move', () => {
+  it('is played by itself for those who like that, but not again when it was taken back', async () => {
+    page.settings = { ...page.settings, forced: true }
+    const { state, moves, loaded } = sit('red')
+    state('red', [sees('red', views.move)])
+    await loaded()
+    state('red', [sees('red', nowhere, [{ event: 'undone', count: 1 }])])
+    expect(moves()).toEqual([])
+    state('red', [sees('red', nowhere)])
+    expect(moves()).toEqual(['move e2'])
+  })
+})
+
+describe('people who share a screen', () => {
+  async function handed_over() {
+    const { place, state, loaded } = sit('red', 'green')
+    state('red', [sees('red', views.move), sees('green', { view: views.move.view, choices: {} })])
+    await loaded()
+    place.uncover()
+    vi.useFakeTimers()
+    state('green', [
+      sees('red', { view: views.move.view, choices: {} }, [walked, carded('nami')]),
+      sees('green', views.aim, [walked, { event: 'card', seat: 'red' }]),
+    ], { ack: 'x' })
+    return place
+  }
+
+  it('show the next one’s secrets when asked to, not to the key that was still down', async () => {
+    const place = await handed_over()
+    place.uncover()
+    expect([place.seat, place.covered]).toEqual(['green', true])
+    vi.advanceTimersByTime(1000)
+    place.uncover()
+    expect(place.covered).toBe(false)
+  })
+
+  it('never see the pictures of the one before with the screen in their hands', async () => {
+    const place = await handed_over()
+    vi.advanceTimersByTime(40)
+    expect(place.film.runs).toBe(true)
+    place.settling = false
+    place.uncover()
+    expect(place.now!.view).toMatchObject({ seat: 'green' })
+  })
+
+  it('are told what both may know, as the log has it', async () => {
+    const place = await handed_over()
+    expect(place.film.frame!.events).toEqual([walked])
+    expect([place.film.untold, place.log]).toEqual([0, [walked]])
+  })
+})
+
+describe('a move of one’s own', () => {
+  it('settles for as long as the last one says', async () => {
+    const { place, state, loaded } = sit('red')
+    state('red', [sees('red', views.move)])
+    await loaded()
+    vi.useFakeTimers()
+    state('red', [sees('red', views.move)], { ack: 'x' })
+    vi.advanceTimersByTime(300)
+    state('red', [sees('red', views.move)], { ack: 'y' })
+    vi.advanceTimersByTime(300)
+    expect(place.settling).toBe(true)
+    vi.advanceTimersByTime(100)
+    expect(place.settling).toBe(false)
+  })
+})
+
+describe('a game that could not be loaded', () => {
+  it('is loaded with the next message', async () => {
+    vi.spyOn(games, 'load_game').mockRejectedValueOnce(new Error('no line'))
+    const { place, state, loaded } = sit('red')
+    await new Promise(done => setTimeout(done))
+    expect(place.game).toBeUndefined()
+    state('red', [sees('red', views.move)])
+    await loaded()
+    expect(place.ask.primary).toBeTruthy()
+  })
+})
