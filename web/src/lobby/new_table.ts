@@ -43,9 +43,10 @@ export function puzzle_table({ name: game, puzzles }: Game, number: string, me: 
 
 const random_below = (n: number) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n)
 
-// What somebody saved: a record as it is, or a puzzle as JSON, for a table that begins there.
+// What somebody saved: a record as it is, or a puzzle as JSON, for a table that begins there; of
+// several puzzles, a line each, the first.
 export async function as_record(text: string): Promise<string> {
-  const position = as_object(text)
+  const position = as_object(text) ?? as_object(text.trimStart().split('\n')[0]!)
   const game = position && (await load_game(String(position.game)))
   return game?.puzzles?.record(position!) ?? text
 }

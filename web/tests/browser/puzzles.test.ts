@@ -98,6 +98,7 @@ test('a puzzle from a file is sat down at, started and solved by hints', async (
   expect((await my_maze_turn(page)).line).toBe(`Reach ${await card(page)}`)
   await follow_the_hints(page)
   await is_solved(page)
+  expect(await page.locator('.prompt .buttons > *').allInnerTexts(), 'it has no number to come back to').toEqual(['New puzzle'])
   const log = await page.getByRole('tabpanel').getByRole('listitem').allTextContents()
   expect(log.filter(line => line.includes(' pushes '))).toHaveLength(2)
 })

@@ -126,6 +126,10 @@ describe('a table for a puzzle', () => {
     const record = await as_record('{\n "game": "labyrinth",\n "spare": "NS"\n}')
     expect(record.split('\n').at(2)).toBe('position {"game":"labyrinth","spare":"NS"}')
   })
+  it('begins at the first of several positions, a line each', async () => {
+    const record = await as_record('{"game":"labyrinth","spare":"NS"}\n{"game":"labyrinth","spare":"EW"}\n')
+    expect(record.split('\n').at(2)).toBe('position {"game":"labyrinth","spare":"NS"}')
+  })
   it('leaves everything else as it was brought', async () => {
     for (const text of ['kotatsu 1\n', '{"game":"onami"}', '{"game":"chess"}', '{"game":', '']) expect(await as_record(text)).toBe(text)
   })
