@@ -20,12 +20,14 @@ export class Projector<P extends { ms: number }> {
     else if (this.#waiting.length) this.#show(this.#picture, true)
   }
 
-  skip() {
-    const last = this.#waiting.at(-1)
+  // To the last picture; gives all that were waiting.
+  skip(): P[] {
+    const waiting = this.#waiting
     this.#waiting = []
     this.#picture = null
     this.#round++
-    if (last) this.#show(last, false)
+    if (waiting.length) this.#show(waiting.at(-1)!, false)
+    return waiting
   }
 
   #next() {

@@ -51,3 +51,15 @@ test('the replay runs from the start to the end by itself, step by step, and sto
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   expect(await watched_steps(page)).toEqual(Array.from({ length: last + 1 }, (_, step) => step))
 })
+
+test('the result is announced, and a step of the replay once', async () => {
+  const { page } = await given_up('labyrinth')
+  const said = () => page.locator('p.unseen[aria-live]').allInnerTexts()
+  const result = await page.getByRole('heading', { name: 'won.' }).innerText()
+  await expect.poll(said).toEqual(['Ada resigns.', result])
+  const slider = page.getByRole('slider', { name: 'Step of the game' })
+  await until(async () => Number(await slider.getAttribute('max')) > 0)
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await page.locator('.what').getByText(/^1 of \d/).waitFor()
+  expect(await said()).toEqual(['Ada resigns.', result])
+})

@@ -40,6 +40,19 @@ describe('a film', () => {
     expect(film.cut).toBe(false)
   })
 
+  it('leaves for ears what it told last, and what a cut left out', () => {
+    const { film, frame, pass } = cinema()
+    const seats = () => film.told.map(each => each.seat)
+    film.add([frame('red'), frame(), frame('blue'), frame('green'), frame()])
+    pass()
+    expect(seats()).toEqual(['red'])
+    film.skip(0)
+    expect(seats()).toEqual(['blue', 'green'])
+    film.add([frame('red'), frame('red', 'blue')])
+    film.end()
+    expect(seats()).toEqual(['red', 'blue'])
+  })
+
   it('is cut for as long as the last cut says', () => {
     const { film, frame, pass } = cinema()
     film.add([frame('red'), frame('red')])
