@@ -34,6 +34,13 @@ export interface Action {
   moves: string[] // played one after the other
 }
 
+// One thing that may be done, for ears.
+export interface LegalLine<Selection> {
+  text: string
+  move?: string // what to type, if it is one move
+  selection?: Selection // what it chooses, to be told more
+}
+
 // A picture of a film: `view` is shown for `ms` while `events` are told.
 export interface Frame<View> {
   view: View
@@ -106,8 +113,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   sentence: (event: GameEvent, now: Pick<Now<View, Choices, Selection>, 'say' | 'look' | 'content'>) => string | null
   // The board for ears: a line each.
   describe: (now: Now<View, Choices, Selection>) => string[]
-  // What is legal, for ears; `move` is what to type if the line is one move.
-  legal: (now: Now<View, Choices, Selection>) => { text: string; move?: string }[]
+  // What is legal, for ears.
+  legal: (now: Now<View, Choices, Selection>) => LegalLine<Selection>[]
 
   // How a first game is taught: the options and the computer player it is played with.
   lessons: Lesson<View, Choices, Selection>[]

@@ -1,10 +1,13 @@
 // The table for those who read or hear it.
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Player, my_turn } from './player'
 import { set_stage } from './stage'
 
 const stage = set_stage()
 const against = (who: string) => ({ seats: [{ who: 'me', name: 'Ada' }, { who }], options: { first: '1' } })
+
+const has_focus = (what: Locator) => what.evaluate(each => each === document.activeElement)
 
 test('the whole board can be read as text, a move typed, and what happens is announced', async () => {
   const { page } = await stage.at_table(against('random'))
@@ -29,9 +32,40 @@ test('the whole board can be read as text, a move typed, and what happens is ann
   const news = page.locator('p[aria-live=polite]').filter({ hasText: 'Ada places' })
   await expect.poll(() => news.innerText()).toContain(`on ${free}.`)
   await text.getByText(`This turn’s card lies on ${free}.`).waitFor()
+  expect(await has_focus(page.getByLabel('Your move'))).toBe(true)
+  expect(await page.getByLabel('Your move').inputValue()).toBe('')
   await text.getByRole('button', { name: 'End your turn and draw a card.' }).click()
+  await text.getByRole('button', { name: 'End your turn and draw a card.' }).waitFor({ state: 'detached' })
+  expect(await has_focus(text)).toBe(true)
   await page.locator('p[aria-live=polite]').filter({ hasText: 'Vermilion' }).waitFor({ state: 'attached' })
   await page.locator('p[aria-live=polite]').filter({ hasText: 'Your turn.' }).waitFor({ state: 'attached' })
+})
+
+test('who moves by typing keeps the field while others move', async () => {
+  const { page } = await stage.at_table({ ...against('random'), game: 'labyrinth' }, { settings: { text: true } })
+  const field = page.getByLabel('Your move')
+  await page.locator('.prompt.mine').waitFor()
+  const spare = /NS|EW|[NESW]{2,3}/.exec(await page.getByText(/^Turned: /).innerText())![0]
+  await field.fill(`push b1 ${spare}`)
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Stay on a1.' }).waitFor()
+  await field.fill('move a1')
+  await field.press('Enter')
+  await page.locator('.prompt:not(.mine)').waitFor()
+  await page.locator('.prompt.mine').getByText('Push the spare in at an arrow').waitFor()
+  expect(await has_focus(field)).toBe(true)
+})
+
+test('an arrow of the maze can be tried before one pushes there', async () => {
+  const { page } = await stage.at_table({ ...against('random'), game: 'labyrinth' }, { settings: { text: true } })
+  const arrow = page.getByRole('button', { name: 'Try arrow d1' })
+  await arrow.click()
+  const push = page.getByRole('button', { name: /^Push at d1, .*: then you can go to / })
+  await push.first().waitFor()
+  expect(await has_focus(arrow)).toBe(true)
+  await push.last().click()
+  await page.getByRole('button', { name: /^Stay on / }).waitFor()
+  expect(await has_focus(page.getByRole('region', { name: 'Table as text' }))).toBe(true)
 })
 
 test('a typed word that is no move is refused with the reason', async () => {

@@ -77,14 +77,18 @@ about('the board for ears', () => {
 
 about('what is legal', () => {
   test('arrows and turns are named', () => {
-    const text = legal(at(views.aim)).map(line => line.text).join('\n')
-    expect(text).toContain('Arrows: b1, d1, f1, g2, g4, g6, b7, d7, f7, a2, a4.')
-    expect(text).toContain('NES (T north–east–south)')
+    const lines = legal(at(views.aim))
+    expect(lines.map(line => line.text).join('\n')).toContain('NES (T north–east–south)')
+    const arrows = lines.filter(line => line.selection)
+    expect(arrows.map(line => line.selection!.arrow)).toEqual(['b1', 'd1', 'f1', 'g2', 'g4', 'g6', 'b7', 'd7', 'f7', 'a2', 'a4'])
+    expect(arrows[0]!.text).toBe('Try arrow b1')
   })
 
-  test('an aimed arrow says what it would open', () => {
-    const [first] = legal(at(views.aim, { arrow: 'b1', tile: 'NEW' }, views.aim_previews))
-    expect(first).toEqual({ text: 'Push at b1, T north–east–west: then you can go to b2, a3, b3, a4, a5, a6.', move: 'push b1 NEW' })
+  test('an arrow that is tried says what it would open, however the spare is turned', () => {
+    const [first] = legal(at(views.aim)).filter(line => line.selection)
+    const lines = legal(at(views.aim, first!.selection, views.aim_previews)).filter(line => line.move)
+    expect(lines.map(line => line.move)).toEqual(views.aim.choices.push!.turns.map(tile => `push b1 ${tile}`))
+    expect(lines).toContainEqual({ text: 'Push at b1, T north–east–west: then you can go to b2, a3, b3, a4, a5, a6.', move: 'push b1 NEW' })
   })
 
   test('each square that can be reached is a line to play, the card’s first', () => {

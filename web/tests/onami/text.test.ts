@@ -63,6 +63,7 @@ about('what is legal', () => {
   test('all cards and all empty squares are named', () => {
     const text = legal(at(views.aim)).map(line => line.text).join('\n')
     expect(text).toContain('7 0 2 6, Storm. Turned: 6 7 0 2, 2 6 7 0, 0 2 6 7.')
+    expect(legal(at(views.aim)).map(line => line.selection?.card).filter(Boolean)).toEqual(views.aim.view.hand)
     expect(text).toContain(`Empty squares: ${views.aim.choices.place!.squares.join(', ')}.`)
   })
 

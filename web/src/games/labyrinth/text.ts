@@ -1,10 +1,11 @@
 // Labyrinth for ears, and the sentences of its log.
+import type { LegalLine } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
 import { all_rows, tile_on } from './maze'
 import { aimed_push, go_move, push_move, spare_of } from './play'
 import { character_on, going_home, name_of, passed_by, targets, wanted } from './view'
-import type { Now } from './view'
+import type { Now, Selection } from './view'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 
@@ -94,31 +95,31 @@ export function passed_line(now: Now, seat: string): string {
   return names.length ? say('text.passed', { who: who_is(now, seat), names: names.join(say('comma')) }) : ''
 }
 
-export function legal(now: Now): { text: string; move?: string }[] {
-  if (now.choices.push) return [...legal_preview(now), ...legal_pushes(now)]
+export function legal(now: Now): LegalLine<Selection>[] {
+  if (now.choices.push) return [...legal_pushes(now), ...legal_previews(now)]
   return legal_moves(now)
 }
 
-function legal_pushes(now: Now) {
-  const { say, choices } = now
+function legal_pushes(now: Now): LegalLine<Selection>[] {
+  const { say, choices, selection } = now
   const { arrows, turns } = choices.push!
   const words = turns.map(tile => say('legal.turn', { move: tile, tile: tile_word(now, tile) }))
   return [
-    say('legal.push'),
-    say('legal.arrows', { squares: arrows.join(say('comma')) }),
-    say('legal.turns', { turns: words.join(say('comma')) }),
-  ].map(text => ({ text }))
+    { text: say('legal.push') },
+    { text: say('legal.turns', { turns: words.join(say('comma')) }) },
+    ...arrows.map(square => ({ text: say('legal.aim', { square }), selection: { ...selection, arrow: square, square: null } })),
+  ]
 }
 
-// With an arrow aimed at: what the push would open.
-function legal_preview(now: Now) {
-  const { selection, say } = now
-  const reach = aimed_push(now)?.reach
-  if (!reach) return []
-  const square = selection.arrow!
-  const tile = tile_word(now, spare_of(now))
-  const text = say('legal.preview', { square, tile, squares: reach.join(say('comma')) })
-  return [{ text, move: push_move(square, spare_of(now)) }]
+// With an arrow aimed at: what the push would open, however the spare is turned.
+function legal_previews(now: Now): LegalLine<Selection>[] {
+  const { choices, selection, say } = now
+  return choices.push!.turns.flatMap(tile => {
+    const reach = aimed_push({ ...now, selection: { ...selection, tile } })?.reach
+    if (!reach) return []
+    const values = { square: selection.arrow!, tile: tile_word(now, tile), squares: reach.join(say('comma')) }
+    return [{ text: say('legal.preview', values), move: push_move(selection.arrow!, tile) }]
+  })
 }
 
 function legal_moves(now: Now) {

@@ -1,9 +1,10 @@
 // Onami for ears, and the sentences of its log.
+import type { LegalLine } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
-import { waves_of } from './play'
-import { all_squares, card_on, sea_name } from './view'
-import type { Held, Now, Wave } from './view'
+import { choose, waves_of } from './play'
+import { all_squares, card_on, same_card, sea_name } from './view'
+import type { Held, Now, Selection, Wave } from './view'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 
@@ -68,9 +69,9 @@ function hand_lines(now: Now): string[] {
   return view.hand.length ? [say('text.hand', { cards: list(view.hand) }), ...sizes] : sizes
 }
 
-export function legal(now: Now): { text: string; move?: string }[] {
+export function legal(now: Now): LegalLine<Selection>[] {
   const { choices } = now
-  if (choices.place) return [...legal_previews(now), ...legal_places(now)]
+  if (choices.place) return [...legal_places(now), ...legal_previews(now)]
   return [...legal_takes(now), ...(choices.end ? [{ text: now.say('legal.end'), move: 'end' }] : [])]
 }
 
@@ -88,14 +89,15 @@ function legal_previews({ previews, say }: Now) {
   })
 }
 
-function legal_places(now: Now) {
+function legal_places(now: Now): LegalLine<Selection>[] {
   const { say } = now
   const { cards, squares } = now.choices.place!
-  const lines = cards.map(([card = '', ...turns]) =>
-    say('legal.card', { card: spoken(card), sea: sea_word(now, card), turns: turns.map(spoken).join(say('comma')) }),
-  )
+  const lines = cards.map(([card = '', ...turns]) => ({
+    text: say('legal.card', { card: spoken(card), sea: sea_word(now, card), turns: turns.map(spoken).join(say('comma')) }),
+    selection: choose(now.selection, now.view.hand.find(each => same_card(each, card)) ?? card),
+  }))
   const empty = say('legal.squares', { squares: squares.join(say('comma')) })
-  return [say('legal.place'), ...lines, empty].map(text => ({ text }))
+  return [{ text: say('legal.place') }, ...lines, { text: empty }]
 }
 
 function legal_takes({ choices, view, say }: Now) {

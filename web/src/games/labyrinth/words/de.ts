@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'Das Spiel endet nach {n} Zügen.',
 
   'legal.push': 'Schieb die freie Gängekarte ein: das Wort push, ein Pfeil und die offenen Seiten, wie du sie drehst: N, E (Osten), S, W.',
-  'legal.arrows': 'Pfeile: {squares}.',
+  'legal.aim': 'Pfeil {square} probieren',
   'legal.turns': 'Gedreht: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Bei {square} einschieben, {tile}: Dann kannst du nach {squares}.',

@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'The game ends after {n} turns.',
 
   'legal.push': 'Push the spare: the word push, an arrow, and the open sides as you turn it, N, E, S, W.',
-  'legal.arrows': 'Arrows: {squares}.',
+  'legal.aim': 'Try arrow {square}',
   'legal.turns': 'Turned: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Push at {square}, {tile}: then you can go to {squares}.',

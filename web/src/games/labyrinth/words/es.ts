@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'La partida termina tras {n} turnos.',
 
   'legal.push': 'Introduce la pieza sobrante: la palabra push, una flecha y los lados abiertos tal como la giras: N, E, S, W (oeste).',
-  'legal.arrows': 'Flechas: {squares}.',
+  'legal.aim': 'Probar la flecha {square}',
   'legal.turns': 'Girada: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Introducir en {square}, {tile}: después puedes ir a {squares}.',

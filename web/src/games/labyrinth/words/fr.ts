@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'La partie finit après {n} tours.',
 
   'legal.push': 'Insère la plaque libre : le mot push, une flèche et les côtés ouverts, telle que tu la tournes : N, E, S, W (ouest).',
-  'legal.arrows': 'Flèches : {squares}.',
+  'legal.aim': 'Essayer la flèche {square}',
   'legal.turns': 'Tournée : {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Insérer en {square}, {tile} : tu peux alors aller en {squares}.',

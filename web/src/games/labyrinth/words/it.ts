@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'La partita finisce dopo {n} turni.',
 
   'legal.push': 'Inserisci la tessera libera: la parola push, una freccia e i lati aperti come la giri: N, E, S, W (ovest).',
-  'legal.arrows': 'Frecce: {squares}.',
+  'legal.aim': 'Prova la freccia {square}',
   'legal.turns': 'Girata: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Inserisci in {square}, {tile}: poi puoi andare in {squares}.',

@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'Het spel eindigt na {n} beurten.',
 
   'legal.push': 'Schuif de vrije gangkaart in: het woord push, een pijl en de open kanten zoals je hem draait: N, E (oost), S (zuid), W.',
-  'legal.arrows': 'Pijlen: {squares}.',
+  'legal.aim': 'Pijl {square} proberen',
   'legal.turns': 'Gedraaid: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Inschuiven bij {square}, {tile}: dan kun je naar {squares}.',

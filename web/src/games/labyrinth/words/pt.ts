@@ -133,7 +133,7 @@ export default {
   'text.limit.other': 'O jogo acaba após {n} turnos.',
 
   'legal.push': 'Insira o cartão livre: a palavra push, uma seta e os lados abertos tal como o roda: N, E (leste), S, W (oeste).',
-  'legal.arrows': 'Setas: {squares}.',
+  'legal.aim': 'Experimentar a seta {square}',
   'legal.turns': 'Rodado: {turns}.',
   'legal.turn': '{move} ({tile})',
   'legal.preview': 'Inserir em {square}, {tile}: depois pode ir para {squares}.',

@@ -128,7 +128,7 @@ export default {
   'text.limit.other': '進行 {n} 個回合後結束。',
 
   'legal.push': '推進備用板塊：輸入 push 一字、一個箭頭，再加上轉好後開通的方向：N（北）、E（東）、S（南）、W（西）。',
-  'legal.arrows': '箭頭：{squares}。',
+  'legal.aim': '試試箭頭 {square}',
   'legal.turns': '可轉成：{turns}。',
   'legal.turn': '{move}（{tile}）',
   'legal.preview': '從 {square} 推進，{tile}：之後可走到 {squares}。',
