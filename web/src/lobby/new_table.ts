@@ -9,12 +9,17 @@ export const level_of = (player: string) => Number(/^search:(\d)$/.exec(player)?
 
 const longest_name = 24
 
-// Several seats of mine have several names.
-export function fill_seats(who: string[], name: string): NewSeat[] {
-  let mine = 0
-  return who.map(each => {
-    if (each !== 'me') return { who: each }
-    return { who: 'me', name: numbered(name, ++mine) }
+// The how many-th seat of mine this is, from 1; 0: somebody else's.
+export const nth_of_mine = (who: string[], seat: number) =>
+  who[seat] === 'me' ? who.slice(0, seat + 1).filter(each => each === 'me').length : 0
+
+// Several seats of mine have several names: the first one's is mine, the others' are given by their
+// seats, or numbers.
+export function fill_seats(who: string[], name: string, names: string[] = []): NewSeat[] {
+  return who.map((each, i) => {
+    const nth = nth_of_mine(who, i)
+    const given = nth > 1 && names[i]?.trim()
+    return nth ? { who: each, name: given || numbered(name, nth) } : { who: each }
   })
 }
 

@@ -27,6 +27,7 @@ export default {
   'seats': 'Plätze',
   'seats-hint': 'Mehrere eigene Plätze teilen sich diesen Bildschirm. Ein einziger Platz spielt allein.',
   'seat-number': 'Platz {number}',
+  'name-of-seat': 'Name auf Platz {number}',
   'seat-me': 'Ich',
   'seat-open': 'Offen für Freunde',
   'computer': 'Computer',

@@ -27,6 +27,7 @@ export default {
   'seats': 'Seats',
   'seats-hint': 'Several seats of yours share this screen. A single seat plays alone.',
   'seat-number': 'Seat {number}',
+  'name-of-seat': 'Name at seat {number}',
   'seat-me': 'Me',
   'seat-open': 'A friend',
   'computer': 'Computer',

@@ -27,6 +27,7 @@ export default {
   'seats': 'Asientos',
   'seats-hint': 'Varios asientos tuyos comparten esta pantalla. Un solo asiento juega en solitario.',
   'seat-number': 'Asiento {number}',
+  'name-of-seat': 'Nombre en el asiento {number}',
   'seat-me': 'Yo',
   'seat-open': 'Un amigo',
   'computer': 'Ordenador',

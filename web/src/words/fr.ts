@@ -27,6 +27,7 @@ export default {
   'seats': 'Places',
   'seats-hint': 'Plusieurs places à toi partagent cet écran. Une seule place joue en solitaire.',
   'seat-number': 'Place {number}',
+  'name-of-seat': 'Nom à la place {number}',
   'seat-me': 'Moi',
   'seat-open': 'Un ami',
   'computer': 'Ordinateur',

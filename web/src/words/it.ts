@@ -27,6 +27,7 @@ export default {
   'seats': 'Posti',
   'seats-hint': 'Più posti tuoi condividono questo schermo. Un posto solo gioca in solitario.',
   'seat-number': 'Posto {number}',
+  'name-of-seat': 'Nome al posto {number}',
   'seat-me': 'Io',
   'seat-open': 'Un amico',
   'computer': 'Computer',

@@ -27,6 +27,7 @@ export default {
   'seats': 'Plaatsen',
   'seats-hint': 'Meerdere eigen plaatsen delen dit scherm. Eén plaats speelt alleen.',
   'seat-number': 'Plaats {number}',
+  'name-of-seat': 'Naam op plaats {number}',
   'seat-me': 'Ik',
   'seat-open': 'Een vriend',
   'computer': 'Computer',

@@ -27,6 +27,7 @@ export default {
   'seats': 'Lugares',
   'seats-hint': 'Vários lugares seus partilham este ecrã. Um só lugar joga sozinho.',
   'seat-number': 'Lugar {number}',
+  'name-of-seat': 'Nome no lugar {number}',
   'seat-me': 'Eu',
   'seat-open': 'Um amigo',
   'computer': 'Computador',

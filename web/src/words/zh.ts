@@ -27,6 +27,7 @@ export default {
   'seats': '座位',
   'seats-hint': '你的多個座位會共用這個螢幕；只有一個座位時為單人遊戲。',
   'seat-number': '座位 {number}',
+  'name-of-seat': '座位 {number} 的名字',
   'seat-me': '我',
   'seat-open': '朋友',
   'computer': '電腦',

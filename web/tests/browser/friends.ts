@@ -5,7 +5,8 @@ import type { Device, Person, Stage } from './stage'
 
 // Opens a table with the dialog of the landing page, and gives its link. `seats` as the dialog calls
 // them: 'Me', 'A friend', 'Computer: Gentle'.
-export async function open_table({ page }: Person, name: string, seats: string[]): Promise<string> {
+// `names` are of those who share the screen, by the number of their seat.
+export async function open_table({ page }: Person, name: string, seats: string[], names: Record<number, string> = {}): Promise<string> {
   await page.goto('/')
   await page.getByRole('button', { name: 'With friends' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -13,6 +14,7 @@ export async function open_table({ page }: Person, name: string, seats: string[]
   await dialog.getByLabel('Your name').fill(name)
   await choose('Seats', String(seats.length))
   for (const [i, who] of seats.entries()) await choose(`Seat ${i + 1}`, who)
+  for (const [number, each] of Object.entries(names)) await dialog.getByLabel(`Name at seat ${number}`).fill(each)
   await dialog.getByText('Options', { exact: true }).click()
   await choose('Who starts', 'Seat 1')
   await dialog.getByRole('button', { name: 'Open the table' }).click()

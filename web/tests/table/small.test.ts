@@ -95,6 +95,11 @@ describe('the seats of a new table', () => {
   it('give several seats of mine several names', () => {
     expect(fill_seats(['me', 'search:2', 'me'], 'Ada')).toEqual([{ who: 'me', name: 'Ada' }, { who: 'search:2' }, { who: 'me', name: 'Ada 2' }])
   })
+  it('have the names that were given to them, but for the first of mine', () => {
+    const names = (who: string[], given: string[]) => fill_seats(who, 'Ada', given).map(each => each.name)
+    expect(names(['me', 'me', 'me'], ['Eve', ' Ben ', ' '])).toEqual(['Ada', 'Ben', 'Ada 3'])
+    expect(names(['open', 'me', 'me'], ['', 'Ben', 'Cleo'])).toEqual([undefined, 'Ada', 'Cleo'])
+  })
   it('keep names within 24 letters', () => {
     expect(numbered('x'.repeat(30), 1)).toHaveLength(24)
     expect(numbered('x'.repeat(30), 2)).toHaveLength(24)
