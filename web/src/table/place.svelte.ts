@@ -91,6 +91,7 @@ export class Place {
       say: this.say,
     }
   })
+  choosing = $derived(!!this.now && Object.keys(this.now.choices).length > 0) // there is something to decide
   // While a move is under way the last question stands, without its buttons.
   ask: Ask = $derived.by(() => {
     if (!this.now || !this.game) return { line: '' }
@@ -157,8 +158,7 @@ export class Place {
 
   select(selection: unknown) {
     this.selection = selection
-    const choosing = this.now && Object.keys(this.now.choices).length
-    this.#previews.want(choosing ? (this.game!.preview(this.now!) ?? '') : '')
+    this.#previews.want(this.choosing ? (this.game!.preview(this.now!) ?? '') : '')
   }
 
   play(moves: string[]) {

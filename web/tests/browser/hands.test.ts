@@ -1,8 +1,8 @@
-// What the keyboard does, and what it leaves alone.
-import type { Page } from 'playwright-core'
+// What keys and a pen do, and what nobody need do.
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { maze_sight, my_maze_turn } from './maze_player'
-import { press_enter, primary, until } from './player'
+import { arrow, maze_sight, my_maze_turn } from './maze_player'
+import { press_enter, primary, square, until } from './player'
 import { set_stage } from './stage'
 
 const stage = set_stage()
@@ -52,4 +52,36 @@ test('two people at one screen hand it over with Enter alone', async () => {
     await primary(page).waitFor()
     await press_enter(page)
   }
+})
+
+async function tap_with_pen(page: Page, what: Locator) {
+  const { x, y, width, height } = (await what.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1, pointerType: 'pen' } as const
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at })
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at })
+}
+
+test('a pen aims first, at arrows and at squares', async () => {
+  const { page } = await stage.at_table(labyrinth(ada, { who: 'random' }))
+  await my_maze_turn(page)
+  for (let i = 0; i < 2; i++) await tap_with_pen(page, arrow(page, 'd1'))
+  await until(async () => (await maze_sight(page)).phase === 'move')
+  const { reach } = await maze_sight(page)
+  const target = reach.find(each => each !== 'a1') ?? 'a1'
+  await tap_with_pen(page, square(page, target))
+  await page.waitForTimeout(300)
+  expect((await maze_sight(page)).phase).toBe('move')
+  await tap_with_pen(page, square(page, target))
+  await until(async () => (await maze_sight(page)).phase !== 'move')
+})
+
+test('who comes back to move knows the ways before pointing anywhere', async () => {
+  const { page } = await stage.at_table(labyrinth(ada, { who: 'random' }))
+  await push_by_keys(page)
+  await until(async () => (await maze_sight(page)).phase === 'move')
+  const asked: string[] = []
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
+  await page.reload()
+  await until(async () => asked.some(each => each.includes('"do":"preview"') && each.includes('"move":"move"')))
 })
