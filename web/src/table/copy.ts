@@ -1,8 +1,7 @@
-// By the phone's own sheet, else by the clipboard; whether it was copied.
+// By the phone's own sheet, else by the clipboard; whether it was copied. Who closes the sheet wants neither.
 export async function share_link(url: string): Promise<boolean> {
   if (!('share' in navigator)) return copy_text(url)
-  await navigator.share({ url, title: 'Kotatsu' }).catch(() => {})
-  return false
+  return await navigator.share({ url, title: 'Kotatsu' }).then(() => false, error => error.name !== 'AbortError' && copy_text(url))
 }
 
 // Whether it was copied. Plain http has no clipboard of its own; the old way works there.

@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number]
 // As HTML and Intl want it: our Chinese is the traditional one.
 export const tag_of = (language: Language) => (language === 'zh' ? 'zh-Hant' : language)
 
+// A day and a time as the reader writes them.
+export const moment_of = (language: Language) => new Intl.DateTimeFormat(tag_of(language), { dateStyle: 'medium', timeStyle: 'short' })
+
 export type Words = Record<string, string>
 export type Values = Record<string, string | number>
 export type Say = (key: string, values?: Values) => string

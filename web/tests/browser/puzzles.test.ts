@@ -67,6 +67,7 @@ test('a shared puzzle is the same maze and the same character for a friend', asy
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await ada.page.getByRole('button', { name: 'Share' }).locator('visible=true').click()
   await ada.page.getByRole('button', { name: 'Copied' }).locator('visible=true').waitFor()
+  await ada.page.getByRole('button', { name: 'Share' }).locator('visible=true').waitFor()
   const link = await ada.page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${stage.server.address}/puzzle/labyrinth/7`)
 
@@ -101,4 +102,18 @@ test('a puzzle from a file is sat down at, started and solved by hints', async (
   expect(await page.locator('.prompt .buttons > *').allInnerTexts(), 'it has no number to come back to').toEqual(['New puzzle'])
   const log = await page.getByRole('tabpanel').getByRole('listitem').allTextContents()
   expect(log.filter(line => line.includes(' pushes '))).toHaveLength(2)
+})
+
+test('who goes home while a puzzle is being opened stays there', async () => {
+  const { page } = await stage.person()
+  let open = () => {}
+  const opened = new Promise<void>(done => (open = done))
+  await page.route('**/api/tables', async route => (await opened, await route.continue()))
+  await page.goto('/puzzle/labyrinth/7')
+  await page.getByRole('link', { name: 'To the start page' }).click()
+  const answer = page.waitForResponse('**/api/tables')
+  open()
+  await (await answer).finished()
+  await page.waitForTimeout(300)
+  expect(new URL(page.url()).pathname).toBe('/')
 })

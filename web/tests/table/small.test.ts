@@ -1,13 +1,14 @@
 // The projector, the clock's text, the curve, the seats of a new table.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load_game } from '../../src/games/games'
 import { as_record, fill_seats, level_of, numbered, puzzle_table, resize } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
+import { share_link } from '../../src/table/copy'
 import { Projector } from '../../src/table/projector'
 import { curve_path, curves, load_replay } from '../../src/table/replay'
 import { result_text } from '../../src/table/result'
-import { best_language, speaker } from '../../src/words/words'
+import { best_language, moment_of, speaker } from '../../src/words/words'
 
 describe('a projector', () => {
   function cinema() {
@@ -162,7 +163,28 @@ describe('a refusal', () => {
   })
 })
 
+describe('a link', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  // Shared with a sheet that ends like this: whether it was copied, and what.
+  async function shared(end: () => Promise<void>) {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { share: end, clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    return [await share_link('http://here/t/x'), copied]
+  }
+  const fails = (name: string) => () => Promise.reject(Object.assign(new Error(), { name }))
+
+  it('is copied where it cannot be shared, but not for who closes the sheet', async () => {
+    expect(await shared(fails('NotAllowedError'))).toEqual([true, ['http://here/t/x']])
+    expect(await shared(fails('AbortError'))).toEqual([false, []])
+    expect(await shared(async () => {})).toEqual([false, []])
+  })
+})
+
 describe('the reader’s language', () => {
+  it('writes dates, too', () => {
+    expect(moment_of('zh').resolvedOptions().locale).toBe('zh-Hant')
+  })
   it.each([[['pt-BR', 'en'], 'pt'], [['ja', 'fr-CA'], 'fr'], [['zh-TW'], 'zh'], [['ja'], 'en'], [[], 'en']])('of %j is %s', (wanted, language) => {
     expect(best_language(wanted)).toBe(language)
   })
