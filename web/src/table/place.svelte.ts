@@ -45,7 +45,7 @@ export class Place {
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
-  #last_line = ''
+  #last_ask: Ask = { line: '' }
   #settles = 0 // timers of an older move find another number
 
   constructor(id: string) {
@@ -92,14 +92,12 @@ export class Place {
     }
   })
   choosing = $derived(!!this.now && Object.keys(this.now.choices).length > 0) // there is something to decide
-  // While a move is under way the last question stands, without its buttons.
+  // While a move is under way the last question stands, and its buttons keep the focus.
   ask: Ask = $derived.by(() => {
     if (!this.now || !this.game) return { line: '' }
     if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
-    if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return { line: this.#last_line }
-    const ask = this.game.ask(this.now)
-    this.#last_line = ask.line
-    return ask
+    if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
+    return (this.#last_ask = this.game.ask(this.now))
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
   log = $derived(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined)) // as far as the film has come

@@ -16,15 +16,15 @@ async function push_by_keys(page: Page) {
   await press_enter(page)
 }
 
-// Presses Enter in the page in the moment in which a move has been accepted and the next is asked for.
+// Presses Enter in the page in the moment in which a push has been accepted and a square has the focus.
 const press_too_soon = (page: Page) =>
-  page.evaluate(() => new Promise<string | undefined>(done => {
+  page.evaluate(() => new Promise<void>(done => {
     const look = new MutationObserver(() => {
-      if (!document.querySelector('.prompt.mine button.primary[aria-disabled=true]')) return
-      look.disconnect()
       const at = document.activeElement as HTMLElement
+      if (!at.dataset.square || !document.querySelector('.prompt.mine button.primary[aria-disabled=true]')) return
+      look.disconnect()
       at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-      done(at.dataset.square)
+      done()
     })
     look.observe(document.body, { subtree: true, childList: true, attributes: true })
   }))
@@ -34,7 +34,7 @@ test('Enter pressed twice pushes, and does not end the turn as well', async () =
   await my_maze_turn(page)
   const pressed = press_too_soon(page)
   await push_by_keys(page)
-  expect(await pressed, 'the focus is on a square').toBeTruthy()
+  await pressed
   await page.waitForTimeout(300)
   expect((await maze_sight(page)).phase).toBe('move')
   await press_enter(page)
@@ -52,6 +52,23 @@ test('two people at one screen hand it over with Enter alone', async () => {
     await primary(page).waitFor()
     await press_enter(page)
   }
+})
+
+test('the marked button keeps the focus from one move to the next, and a held Enter does one', async () => {
+  const { page } = await stage.at_table(labyrinth(ada, { who: 'random' }))
+  await my_maze_turn(page)
+  await arrow(page, 'd1').hover()
+  await primary(page).focus()
+  await page.keyboard.down('Enter')
+  await until(async () => (await maze_sight(page)).phase === 'move')
+  await page.locator('.prompt button.primary:not([aria-disabled=true])').waitFor()
+  expect(await primary(page).evaluate(each => each === document.activeElement)).toBe(true)
+  await page.keyboard.down('Enter')
+  await page.waitForTimeout(300)
+  expect((await maze_sight(page)).phase).toBe('move')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await until(async () => (await maze_sight(page)).phase !== 'move')
 })
 
 async function tap_with_pen(page: Page, what: Locator) {

@@ -20,7 +20,7 @@ export interface Sight {
 function look_around(): Sight {
   const squares = [...document.querySelectorAll<HTMLElement>('[data-square]')]
   const cards = [...document.querySelectorAll('.hand button[aria-pressed]')]
-  const prompt = document.querySelector('.prompt.mine')
+  const prompt = document.querySelector('.prompt.mine:not(.busy)')
   const whose = (label: string) => squares.filter(each => each.ariaLabel!.includes(label)).map(each => each.dataset.square!)
   const placing = prompt && cards.length && !document.querySelector('.hand .resting')
   const phase = document.querySelector('.table.over') ? 'over' : placing ? 'place' : prompt?.querySelector('button') ? 'wave' : null

@@ -123,6 +123,20 @@ describe('a move of one’s own', () => {
   })
 })
 
+describe('a question', () => {
+  it('stands while its answer is under way, and takes no other', async () => {
+    const { place, state, moves, loaded } = sit('red')
+    state('red', [sees('red', views.move)])
+    await loaded()
+    const asked = place.ask
+    expect(asked.primary!.moves).toEqual(['move e5'])
+    place.primary()
+    expect([place.busy, place.ask]).toEqual([true, asked])
+    place.primary()
+    expect(moves()).toEqual(['move e5'])
+  })
+})
+
 describe('a game that could not be loaded', () => {
   it('is loaded with the next message', async () => {
     vi.spyOn(games, 'load_game').mockRejectedValueOnce(new Error('no line'))
