@@ -58,11 +58,19 @@ test('who stays is shown once', () => {
   expect(frames).toHaveLength(1)
 })
 
-test('a card found in the variant for children is open no more', () => {
+describe('a card found in the variant for children', () => {
   const { view } = views.children
-  const [first] = film(view, view, [{ event: 'found', seat: 'red', card: 'nami' }, { event: 'moved', seat: 'red', way: ['a1'] }])
-  expect(first!.view.open_cards!.red).not.toContain('nami')
-  expect(first!.view.found.red).toEqual(['nami'])
+  const frames = film(view, view, [{ event: 'moved', seat: 'red', way: ['a1'] }, { event: 'found', seat: 'red', card: 'nami' }])
+
+  test('is open no more', () => {
+    expect(frames[1]!.view.open_cards!.red).not.toContain('nami')
+    expect(frames[1]!.view.found.red).toEqual(['nami'])
+  })
+
+  test('goes away again, though nothing follows', () => {
+    expect(frames.map(frame => frame.events.map(each => each.event))).toEqual([['moved'], ['found'], []])
+    expect(frames.at(-1)!.view).toBe(view)
+  })
 })
 
 test('without a view before, and after an undo, there is one picture', () => {

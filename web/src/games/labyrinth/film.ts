@@ -22,7 +22,9 @@ export function film(before: View | null, view: View, events: GameEvent[]): Fram
     if (pictures.length) untold = []
     now = pictures.at(-1)?.view ?? now
   }
-  if (untold.length || !frames.length) frames.push({ view, events: untold, ms: 0 })
+  // A card that was found goes away again, whether anything follows or not.
+  const shows_card = frames.at(-1)?.events.some(each => each.event === 'found')
+  if (untold.length || shows_card || !frames.length) frames.push({ view, events: untold, ms: 0 })
   frames.at(-1)!.view = view
   return frames
 }
