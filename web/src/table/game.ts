@@ -101,8 +101,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
 
   // The way from one view to the next, picture by picture; the last one is `view`.
   film: (before: View | null, view: View, events: GameEvent[]) => Frame<View>[]
-  // A view made of a position with everything open.
-  open: (position: any) => View
+  // A view made of a position with everything open, at a table with these options.
+  open: (position: any, options: Record<string, string>) => View
   // Points by player, players without a seat (the Tide) included, in the order they are shown.
   points: (view: View) => Record<string, number>
 

@@ -138,6 +138,7 @@ test('the way to the aimed square is drawn; the found card is gone before the ga
   await until(async () => (await count(page, 'pop')) === 2)
   await page.locator('g.found').waitFor({ state: 'hidden' })
   expect(await page.locator('g.found').count(), 'the step is still shown').toBe(1)
+  expect(await page.locator('.start-mark').count(), 'a puzzle has no way home').toBe(0)
 })
 
 test('nothing of it moves for those who like it still, and the card comes and goes', async () => {

@@ -101,7 +101,7 @@ describe('marks', () => {
 
 describe('a position with everything open', () => {
   test('shows all cards, and counts as the table does', () => {
-    const seen = open(views.position)
+    const seen = open(views.position, {})
     expect(seen.cards).toEqual({ red: 'mihawk', green: 'ace' })
     expect(seen).toMatchObject({ seat: 'watcher', phase: 'push', mover: 'green', starts: { red: 'a1', green: 'g7' } })
     expect(seen.left).toEqual(views.find.view.left)
@@ -109,12 +109,18 @@ describe('a position with everything open', () => {
   })
 
   test('has no mover when it is over', () => {
-    expect(open(views.position_over)).toMatchObject({ phase: 'over', mover: null })
+    expect(open(views.position_over, {})).toMatchObject({ phase: 'over', mover: null })
   })
 
-  test('of one player does not know how many cards are left', () => {
-    const alone = { ...views.position, found: { red: [] }, turns: 9 }
-    expect(open(alone).left).toEqual({})
-    expect(points(open(alone))).toEqual({ red: 9 })
+  test('of one player knows by the options how many cards are left', () => {
+    const alone = { ...views.position, found: { red: ['nami'] }, turns: 9 }
+    expect(open(alone, { cards: '6' }).left).toEqual({ red: 5 })
+    expect(points(open(alone, { cards: '6' }))).toEqual({ red: 9 })
+  })
+
+  test('has no start to go home to in a puzzle', () => {
+    const puzzle = { ...views.position, found: { red: [] } }
+    expect(open(puzzle, { puzzle: 'on' })).toMatchObject({ starts: {}, left: { red: 1 } })
+    expect(open(puzzle, { cards: '6' }).starts).toEqual({ red: 'a1' })
   })
 })

@@ -2,12 +2,12 @@
 // on who has found what, so the game is played again, as far as characters and pieces go.
 import { is_move, type RecordLine, type RecordText } from '../../table/record'
 import { all_squares, corners, is_fixed, piece_after, tile_after } from './maze'
+import { all_cards, dealt_to } from './view'
 import type { Content, Position } from './view'
 
 // In the order of the content: the fixed characters, then those on loose tiles.
-const cards = 24
 const fixed = 12
-const loose = cards - fixed
+const loose = all_cards - fixed
 const tiles = 34
 const last_puzzle = 999_999_999
 
@@ -20,12 +20,6 @@ interface State {
 
 const seats_of = ({ seats, corners: where }: Record<string, string>) =>
   seats === '2' && where !== 'beside' ? ['red', 'green'] : Object.keys(corners).slice(0, Number(seats))
-
-// How many cards each seat has to find.
-function dealt_to(options: Record<string, string>): number {
-  if (options.seats !== '1') return cards / Number(options.seats)
-  return options.puzzle === 'on' ? 1 : Number(options.cards ?? 6)
-}
 
 // Asks one value after the other, and answers with those of the line.
 class Asked {
@@ -68,7 +62,7 @@ function start(state: State, options: Record<string, string>, asked: Asked) {
   }
   lay_out(state, Number(options.mix?.split('+')[0] ?? 12), asked)
   const seats = seats_of(options)
-  const open = options.children === 'on' ? dealt_to(options) : 1
+  const open = options.children === 'on' ? dealt_to(seats.length, options) : 1
   for (const seat of seats) {
     state.pieces[seat] = corners[seat]!
     for (let i = 0; i < open; ++i) turn_up(state, seat, asked)
@@ -88,7 +82,7 @@ function lay_out(state: State, straights: number, asked: Asked) {
 
 function turn_up(state: State, seat: string, asked: Asked) {
   const seen = [...Object.values(state.wanted), ...Object.values(state.found)].flat()
-  const unseen = Array.from({ length: cards }, (_, card) => card).filter(card => !seen.includes(card))
+  const unseen = Array.from({ length: all_cards }, (_, card) => card).filter(card => !seen.includes(card))
   state.wanted[seat] = [...(state.wanted[seat] ?? []), asked.pick(unseen)]
 }
 
@@ -103,7 +97,7 @@ function move(state: State, line: RecordLine, options: Record<string, string>, a
   const found = [...(state.found[seat] ?? []), card]
   state.wanted[seat] = wanted
   state.found[seat] = found
-  if (dealt_to(options) - found.length > wanted.length) turn_up(state, seat, asked)
+  if (dealt_to(Number(options.seats), options) - found.length > wanted.length) turn_up(state, seat, asked)
 }
 
 function push(state: State, arrow: string) {

@@ -2,6 +2,7 @@
 import type { Frame } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { corners, line_of, piece_after, tile_after, tile_on, tiles_after } from './maze'
+import { dealt_to } from './view'
 import type { Position, View } from './view'
 
 const push_ms = 270
@@ -70,7 +71,7 @@ function with_found(view: View, seat: string, card: string): View {
   const order = Object.keys(view.characters)
   const cards = [...(view.found[seat] ?? []), card].sort((one, other) => order.indexOf(one) - order.indexOf(other))
   const found = { ...view.found, [seat]: cards }
-  const left = seat in view.left ? { ...view.left, [seat]: view.left[seat]! - 1 } : view.left
+  const left = { ...view.left, [seat]: view.left[seat]! - 1 }
   const open_cards = view.open_cards && {
     ...view.open_cards,
     [seat]: (view.open_cards[seat] ?? []).filter(each => each !== card),
@@ -79,20 +80,20 @@ function with_found(view: View, seat: string, card: string): View {
 }
 
 // A position with everything open, as somebody would see it who may see everything.
-export function open(position: Position): View {
+export function open(position: Position, options: Record<string, string>): View {
   const { found, cards, mover, phase, turns, ...board } = position
   const seats = Object.keys(found)
-  const dealt = seats.length > 1 ? 24 / seats.length : null
+  const dealt = dealt_to(seats.length, options)
   return {
     ...board,
     seat: 'watcher',
     phase,
     mover: phase === 'over' ? null : mover,
     turns: turns ?? 0,
-    starts: Object.fromEntries(seats.map(seat => [seat, corners[seat]!])),
+    starts: options.puzzle === 'on' ? {} : Object.fromEntries(seats.map(seat => [seat, corners[seat]!])),
     card: null,
     found,
-    left: dealt ? Object.fromEntries(seats.map(seat => [seat, dealt - found[seat]!.length])) : {},
+    left: Object.fromEntries(seats.map(seat => [seat, dealt - found[seat]!.length])),
     ...(cards ? { cards: Object.fromEntries(Object.entries(cards).filter((each): each is [string, string] => !!each[1])) } : {}),
   }
 }

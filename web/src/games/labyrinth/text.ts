@@ -84,8 +84,7 @@ export function spare_line(now: Now): string {
 export function found_line(now: Now, seat: string): string {
   const { view, say } = now
   const names = view.found[seat]!.map(id => name_of(now, id)).join(say('comma')) || say('text.nobody')
-  const values = { who: who_is(now, seat), names }
-  return seat in view.left ? say('text.found', { ...values, n: view.left[seat]! }) : say('text.found_only', values)
+  return say('text.found', { who: who_is(now, seat), names, n: view.left[seat]! })
 }
 
 // What everybody can remember of another player; nothing if there is nothing.

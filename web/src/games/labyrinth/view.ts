@@ -18,7 +18,7 @@ export interface View {
   open_cards?: Record<string, string[]> // in the variant for children
   found: Record<string, string[]>
   passed?: Record<string, string[]> // since their last find they ended a move there, so they do not look for it
-  left: Record<string, number> // cards not found yet; unknown for a position of one player
+  left: Record<string, number> // cards not found yet
   reach?: string[] // in phase move: where the mover can go, its own square included
   limit?: number // the game ends after so many turns
   puzzle?: true // one character, and no way home
@@ -83,6 +83,14 @@ export const character_on = (view: View, place: string) =>
 
 export const pieces_on = (view: View, square: string) =>
   Object.keys(view.pieces).filter(seat => view.pieces[seat] === square)
+
+export const all_cards = 24
+
+// How many cards each seat has to find.
+export function dealt_to(seats: number, options: Record<string, string>): number {
+  if (seats > 1) return all_cards / seats
+  return options.puzzle === 'on' ? 1 : Number(options.cards ?? 6)
+}
 
 // What the viewing seat looks for now.
 export function wanted(view: View): string[] {

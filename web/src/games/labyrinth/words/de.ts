@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'Die freie Gängekarte: {tile} mit {name}.',
   'text.reach': 'Wer am Zug ist, kann ziehen nach {squares}.',
   'text.found': '{who} hat gefunden: {names}. Noch {n}.',
-  'text.found_only': '{who} hat gefunden: {names}.',
   'text.nobody': 'noch niemanden',
   'text.passed': '{who} sucht nicht: {names}.',
   'text.turns.one': '1 Zug ist gespielt.',

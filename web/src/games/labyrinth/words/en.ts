@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'The spare: {tile} with {name}.',
   'text.reach': 'The mover can go to {squares}.',
   'text.found': '{who} has found: {names}. Left: {n}.',
-  'text.found_only': '{who} has found: {names}.',
   'text.nobody': 'nobody yet',
   'text.passed': '{who} does not look for: {names}.',
   'text.turns.one': '1 turn has been played.',

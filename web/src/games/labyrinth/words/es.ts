@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'La pieza sobrante: {tile} con {name}.',
   'text.reach': 'Quien tiene el turno puede ir a {squares}.',
   'text.found': '{who} ha encontrado: {names}. Quedan: {n}.',
-  'text.found_only': '{who} ha encontrado: {names}.',
   'text.nobody': 'a nadie todavía',
   'text.passed': '{who} no busca a: {names}.',
   'text.turns.one': 'Se ha jugado 1 turno.',

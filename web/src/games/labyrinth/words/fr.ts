@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'La plaque libre : {tile} avec {name}.',
   'text.reach': 'Qui joue peut aller en {squares}.',
   'text.found': '{who} a trouvé : {names}. Reste : {n}.',
-  'text.found_only': '{who} a trouvé : {names}.',
   'text.nobody': 'encore personne',
   'text.passed': '{who} ne cherche pas : {names}.',
   'text.turns.one': '{n} tour joué.',

@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'La tessera libera: {tile} con {name}.',
   'text.reach': 'Chi è di turno può andare in {squares}.',
   'text.found': '{who} ha trovato: {names}. Restano: {n}.',
-  'text.found_only': '{who} ha trovato: {names}.',
   'text.nobody': 'ancora nessuno',
   'text.passed': '{who} non cerca: {names}.',
   'text.turns.one': 'È stato giocato 1 turno.',

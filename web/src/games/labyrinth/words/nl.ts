@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'De vrije gangkaart: {tile} met {name}.',
   'text.reach': 'Wie aan de beurt is, kan naar {squares}.',
   'text.found': '{who} heeft gevonden: {names}. Nog {n}.',
-  'text.found_only': '{who} heeft gevonden: {names}.',
   'text.nobody': 'nog niemand',
   'text.passed': '{who} zoekt niet: {names}.',
   'text.turns.one': 'Er is 1 beurt gespeeld.',

@@ -124,7 +124,6 @@ export default {
   'text.spare_with': 'O cartão livre: {tile} com {name}.',
   'text.reach': 'Quem tem a vez pode ir para {squares}.',
   'text.found': '{who} encontrou: {names}. Faltam: {n}.',
-  'text.found_only': '{who} encontrou: {names}.',
   'text.nobody': 'ainda ninguém',
   'text.passed': '{who} não procura: {names}.',
   'text.turns.one': 'Foi jogado {n} turno.',

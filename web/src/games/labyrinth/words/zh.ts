@@ -121,7 +121,6 @@ export default {
   'text.spare_with': '備用板塊：{tile}（{name}）。',
   'text.reach': '行動的一方可以走到 {squares}。',
   'text.found': '{who}已找到：{names}。還剩 {n}。',
-  'text.found_only': '{who}已找到：{names}。',
   'text.nobody': '還沒有',
   'text.passed': '{who}不找：{names}。',
   'text.turns.other': '已進行 {n} 個回合。',
