@@ -1,4 +1,5 @@
 // Labyrinth in a real browser: whole games with each kind of hands, alone, with friends, at one screen.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sit_down, start } from './friends'
@@ -37,6 +38,21 @@ test('a game against the computer is played with the keyboard alone', async () =
   await sees_fair_dice(page)
 })
 
+test('Enter on the spare turns it, whatever is aimed at', async () => {
+  const { page } = await stage.at_table(against_random('8'))
+  await my_maze_turn(page)
+  const player = new LabyrinthPlayer(page)
+  await player.aim('b1')
+  await page.getByRole('button', { name: 'Turn the spare' }).focus()
+  for (let turns = 0; turns < 2; turns++) {
+    const { spare } = await maze_sight(page)
+    await page.keyboard.press('Enter')
+    await until(async () => (await maze_sight(page)).spare !== spare)
+  }
+  await player.aim('b1')
+  expect((await log(page)).filter(line => line.includes(' pushes '))).toEqual([])
+})
+
 test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
   const { page } = await stage.at_table(against_random('8'), phone)
   await my_maze_turn(page)
@@ -45,6 +61,36 @@ test('a game is played with a finger on a small phone, and nothing scrolls away 
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await sees_fair_dice(page)
   await fits_the_phone(page, false)
+})
+
+// Which cards a phone shows beside the counts of everybody.
+async function shows_cards_after_a_tap(page: Page, kind: string, count: number) {
+  const cards = page.locator(`.standing .${kind}`), more = page.getByRole('button', { name: 'The cards of everybody' })
+  await my_maze_turn(page)
+  await more.waitFor()
+  for (const shown of [0, count, 0]) {
+    await expect.poll(() => cards.locator('visible=true').count()).toBe(shown)
+    await fits_the_phone(page, true)
+    await more.tap()
+  }
+}
+
+test('with children all cards lie open; on a phone a tap shows those of the others', async () => {
+  const seats = [me('Ada'), { who: 'random' }, { who: 'random' }, { who: 'random' }]
+  const { page } = await stage.at_table({ game: 'labyrinth', seats, options: { children: 'on', first: '1' } }, phone)
+  await shows_cards_after_a_tap(page, 'open', 18)
+})
+
+test('on a phone a tap shows which cards were found', async () => {
+  const golden = await readFile('../tests/golden/labyrinth/the-last-card-then-home.game', 'utf8')
+  const buffer = Buffer.from(golden.slice(0, golden.indexOf('red push')))
+  const { page } = await stage.person(phone)
+  await page.goto('/')
+  await page.getByLabel('Open a saved game').setInputFiles({ name: 'late.game', mimeType: 'text/plain', buffer })
+  await page.getByRole('button', { name: 'Sit down' }).tap()
+  await page.getByLabel('Who plays Green').selectOption({ label: 'Computer: Gentle' })
+  await page.getByRole('button', { name: 'Start the game' }).tap()
+  await shows_cards_after_a_tap(page, 'found', 12)
 })
 
 // Ada has opened a table, Ben has sat down, Ada has started and is to push.

@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'auf der freien Gängekarte',
   'hand.turn': 'Die freie Gängekarte drehen',
   'hand.turns': 'Zug {n} von {limit}',
+  'hand.all': 'Die Karten von allen',
 
   'text.turn': '{who} ist am Zug.',
   'text.card': 'Karte, {who}: {name}, auf {square}.',

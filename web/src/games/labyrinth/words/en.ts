@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'on the spare',
   'hand.turn': 'Turn the spare',
   'hand.turns': 'Turn {n} of {limit}',
+  'hand.all': 'The cards of everybody',
 
   'text.turn': '{who} is to move.',
   'text.card': 'Card of {who}: {name}, on {square}.',

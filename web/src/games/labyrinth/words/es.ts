@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'en la pieza sobrante',
   'hand.turn': 'Girar la pieza sobrante',
   'hand.turns': 'Turno {n} de {limit}',
+  'hand.all': 'Las cartas de todos',
 
   'text.turn': 'Le toca a {who}.',
   'text.card': 'Carta de {who}: {name}, en {square}.',

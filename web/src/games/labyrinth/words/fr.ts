@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'sur la plaque libre',
   'hand.turn': 'Tourner la plaque libre',
   'hand.turns': 'Tour {n} sur {limit}',
+  'hand.all': 'Les cartes de tout le monde',
 
   'text.turn': 'C’est à {who} de jouer.',
   'text.card': 'Carte, {who} : {name}, en {square}.',

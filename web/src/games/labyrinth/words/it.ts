@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'sulla tessera libera',
   'hand.turn': 'Gira la tessera libera',
   'hand.turns': 'Turno {n} di {limit}',
+  'hand.all': 'Le carte di tutti',
 
   'text.turn': '{who} è di turno.',
   'text.card': 'Carta di {who}: {name}, in {square}.',

@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'op de vrije gangkaart',
   'hand.turn': 'De vrije gangkaart draaien',
   'hand.turns': 'Beurt {n} van {limit}',
+  'hand.all': 'De kaarten van iedereen',
 
   'text.turn': '{who} is aan de beurt.',
   'text.card': 'Kaart van {who}: {name}, op {square}.',

@@ -112,6 +112,7 @@ export default {
   'hand.on_spare': 'no cartão livre',
   'hand.turn': 'Rodar o cartão livre',
   'hand.turns': 'Turno {n} de {limit}',
+  'hand.all': 'As cartas de todos',
 
   'text.turn': '{who} tem a vez.',
   'text.card': 'Carta, {who}: {name}, em {square}.',

@@ -109,6 +109,7 @@ export default {
   'hand.on_spare': '在備用板塊上',
   'hand.turn': '轉動備用板塊',
   'hand.turns': '第 {n}／{limit} 回合',
+  'hand.all': '所有人的卡牌',
 
   'text.turn': '輪到{who}。',
   'text.card': '{who}的卡牌：{name}，在 {square}。',
