@@ -129,6 +129,13 @@ test('the name of an arrow tells whether one may push there', () => {
   expect(arrow_label(at(views.move), 'b1', no_marks, {})).toBe('Arrow b1')
 })
 
+test('the name of the aimed arrow tells how the spare lies', () => {
+  const aimed = (tile: string | null, arrow = 'b1') => arrow_label(at(views.aim, { arrow, tile }), arrow, no_marks, {})
+  expect(aimed(null)).toBe('Push in at b1, T east–south–west')
+  expect(aimed('NSW')).toBe('Push in at b1, T north–south–west')
+  expect(aimed('NSW', 'a6')).toContain('came out there')
+})
+
 test('every character has an emblem of its own and a name in the reader’s language', () => {
   const all = content.characters.map(each => emblem_of(content, each.id))
   expect(all.filter(each => !(each in emblems))).toEqual([])

@@ -2,7 +2,7 @@
 import { who_is } from '../shared'
 import type { Marks } from './film'
 import { tile_on } from './maze'
-import { can_go, can_push } from './play'
+import { can_go, can_push, spare_of } from './play'
 import type { Hint } from './play'
 import { tile_word } from './text'
 import { character_on, name_of, pieces_on } from './view'
@@ -26,9 +26,12 @@ export function square_label(now: Now, shown: View, square: string, wishes: stri
 }
 
 export function arrow_label(now: Now, arrow: string, marks: Marks, hint: Hint): string {
-  const { say, view } = now
+  const { say, view, selection } = now
   if (view.forbidden === arrow) return say('arrow.forbidden', { square: arrow })
-  const parts = [can_push(now, arrow) ? say('arrow.push', { square: arrow }) : say('arrow', { square: arrow })]
+  const may = can_push(now, arrow)
+  const parts = [may ? say('arrow.push', { square: arrow }) : say('arrow', { square: arrow })]
+  // So that who turns the spare hears it.
+  if (may && selection.arrow === arrow) parts.push(tile_word(now, spare_of(now)))
   if (marks.arrow === arrow) parts.push(say('arrow.last'))
   if (hint.arrow === arrow) parts.push(say('hint'), tile_word(now, hint.tile!))
   return parts.join(say('comma'))
