@@ -8,10 +8,13 @@ import { phone, set_stage } from './stage'
 
 const stage = set_stage()
 
-const game_words = import.meta.glob<{ default: Words }>('../../src/games/onami/words/??.ts')
-const game_rules = import.meta.glob<{ default: RulesPage }>('../../src/games/onami/rules/??.ts')
-const onami_words = async (language: Language) => (await game_words[`../../src/games/onami/words/${language}.ts`]!()).default
-const onami_rules = async (language: Language) => (await game_rules[`../../src/games/onami/rules/${language}.ts`]!()).default
+const all_words = import.meta.glob<{ default: Words }>('../../src/games/*/words/??.ts')
+const all_rules = import.meta.glob<{ default: RulesPage }>('../../src/games/*/rules/??.ts')
+const words_of = async (game: string, language: Language) => (await all_words[`../../src/games/${game}/words/${language}.ts`]!()).default
+const rules_of = async (game: string, language: Language) => (await all_rules[`../../src/games/${game}/rules/${language}.ts`]!()).default
+
+// What each game asks first.
+const games = { onami: 'ask.choose', labyrinth: 'ask.push' }
 
 const locales: Record<Language, string> = {
   en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', it: 'it-IT', es: 'es-ES', pt: 'pt-BR', zh: 'zh-TW',
@@ -60,7 +63,7 @@ describe.each(languages)('in %s', language => {
     await page.goto('/')
     await page.locator('.game .facts > p:not(:empty)').nth(1).waitFor()
     await is_whole(page, 'landing')
-    for (const game of ['onami', 'labyrinth']) {
+    for (const game in games) {
       await page.goto(`/rules/${game}`)
       await page.locator('.ways').waitFor()
       await is_whole(page, `rules of ${game}`)
@@ -73,23 +76,30 @@ describe.each(languages)('in %s', language => {
     await is_whole_while_tapping(sea.page, 'onami', ['.hand button[aria-pressed]', '.square.legal', '.prompt button.primary'])
   })
 
-  test('the landing page, a table and the rules speak the reader’s language', async () => {
-    const words = await load_words(language), onami = await onami_words(language), rules = await onami_rules(language)
-    const english = { ...(await onami_words('en')), ...(await load_words('en')) }
+  test('the landing page, and rules and a table of each game, speak the reader’s language', async () => {
     const { page } = await stage.person({ locale: locales[language] })
+    const words = await load_words(language)
     await page.goto('/')
-    await sees(page, words['play-now'], words['with-friends'], words['learn'], words['rules'], words['join'], onami['about'])
+    await sees(page, words['play-now'], words['with-friends'], words['learn'], words['rules'], words['join'])
     expect(await lang(page)).toBe(tag_of(language))
-    expect(english_among(await all_texts(page), english, { ...onami, ...words })).toEqual([])
+    for (const [game, ask] of Object.entries(games)) {
+      const own = await words_of(game, language), rules = await rules_of(game, language)
+      const english = { ...(await words_of(game, 'en')), ...(await load_words('en')) }
+      const speaks = async (where: Page) => expect(english_among(await all_texts(where), english, { ...own, ...words })).toEqual([])
 
-    await page.goto('/rules/onami')
-    await sees(page, rules.title, rules.lead, ...rules.sections.map(section => section.title))
-    expect(english_among(await all_texts(page), english, { ...onami, ...words })).toEqual([])
+      await page.goto('/')
+      await sees(page, own['about'])
+      await speaks(page)
 
-    const table = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { locale: locales[language] })
-    await sees(table.page, onami['ask.choose'], words['undo'], words['resign'], words['tab.log'])
-    expect(await lang(table.page)).toBe(tag_of(language))
-    expect(english_among(await all_texts(table.page), english, { ...onami, ...words })).toEqual([])
+      await page.goto(`/rules/${game}`)
+      await sees(page, rules.title, rules.lead, ...rules.sections.map(section => section.title))
+      await speaks(page)
+
+      const table = await stage.at_table(against_random(game), { locale: locales[language] })
+      await sees(table.page, own[ask], words['undo'], words['resign'], words['tab.log'])
+      expect(await lang(table.page)).toBe(tag_of(language))
+      await speaks(table.page)
+    }
   })
 })
 
@@ -98,12 +108,12 @@ test('a language chosen in the settings is spoken at once, at the table too, and
   await sees(page, 'Choose a card to place')
   await page.locator('summary').first().click()
   for (const language of [...languages].reverse()) {
-    const words = await load_words(language), onami = await onami_words(language)
+    const words = await load_words(language), onami = await words_of('onami', language)
     await page.locator('details select').first().selectOption(language)
     await sees(page, words['undo'], words['tab.chat'], onami['ask.choose'])
     expect(await lang(page)).toBe(tag_of(language))
   }
   await page.locator('details select').first().selectOption('de')
   await page.reload()
-  await sees(page, (await onami_words('de'))['ask.choose'])
+  await sees(page, (await words_of('onami', 'de'))['ask.choose'])
 })

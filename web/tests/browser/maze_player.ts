@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrows as all_arrows, side_of } from '../../src/games/labyrinth/maze'
-import { press_enter, primary, square, until, walk, type Hands } from './player'
+import { choices_of, press_enter, primary, square, until, walk, type Hands } from './player'
 
 export interface MazeSight {
   phase: 'push' | 'move' | 'over' | null // null: somebody else is at it, or a film runs
@@ -71,11 +71,13 @@ export class LabyrinthPlayer {
   hands: Hands
   patience: number // how many arrows it looks at in a turn
   turns = 0
+  #below: (n: number) => number
 
-  constructor(page: Page, hands: Hands = 'mouse', patience = 12) {
+  constructor(page: Page, hands: Hands = 'mouse', patience = 12, seed = 1) {
     this.page = page
     this.hands = hands
     this.patience = patience
+    this.#below = choices_of(seed)
   }
 
   async play_to_the_end(after_turn?: () => Promise<void>) {
@@ -110,7 +112,7 @@ export class LabyrinthPlayer {
   async move() {
     const { button, reach, wanted } = await my_maze_turn(this.page)
     if (/^(Go to|Stay with|Home)/.test(button)) await this.#press_primary()
-    else await this.#go_to(wanted.find(each => reach.includes(each)) ?? any(reach))
+    else await this.#go_to(wanted.find(each => reach.includes(each)) ?? this.#any(reach))
     await this.#until_past('move')
   }
 
@@ -152,7 +154,7 @@ export class LabyrinthPlayer {
   async #best_push(): Promise<string> {
     let best = { at: '', lies: '', squares: 0 }
     const { arrows: open, spare: first } = await maze_sight(this.page)
-    const arrows = some(open, this.patience)
+    const arrows = this.#some(open)
     const tried = new Set<string>()
     for (let lies = first; !tried.has(lies); lies = await this.#turn_while_aiming()) {
       tried.add(lies)
@@ -199,6 +201,13 @@ export class LabyrinthPlayer {
     else await what.click()
   }
 
+  // Next to each other, from anywhere on.
+  #some<T>(list: T[]): T[] {
+    const from = this.#below(list.length)
+    return [...list.slice(from), ...list.slice(0, from)].slice(0, this.patience)
+  }
+  #any = <T>(list: T[]) => list[this.#below(list.length)]!
+
   #until_past = (phase: MazeSight['phase']) => until(async () => (await maze_sight(this.page)).phase !== phase)
 }
 
@@ -210,13 +219,6 @@ function key_around(at: string, target: string): string {
   }[side_of(at)] as [string, string]
   return ahead <= 6 ? clockwise : back
 }
-
-// Next to each other, from anywhere on.
-function some<T>(list: T[], count: number): T[] {
-  const from = Math.floor(Math.random() * list.length)
-  return [...list.slice(from), ...list.slice(0, from)].slice(0, count)
-}
-const any = <T>(list: T[]) => list[Math.floor(Math.random() * list.length)]!
 
 export async function follow_the_hints(page: Page) {
   for (let seen = await my_maze_turn(page); seen.phase !== 'over'; seen = await my_maze_turn(page)) {

@@ -66,16 +66,25 @@ export const end_turn = (page: Page) => page.locator('.prompt').getByRole('butto
 // The game is over, and the browser has checked its dice.
 export const sees_fair_dice = (page: Page) => page.getByText(words['dice.fair']).waitFor()
 
+// A small generator of our own: the same choices in every run.
+export function choices_of(seed: number): (n: number) => number {
+  let state = seed
+  return n => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+}
+
 export class Player {
   page: Page
   hands: Hands
   moves = 0
-  #state: number
+  #below: (n: number) => number
 
   constructor(page: Page, hands: Hands = 'mouse', seed = 1) {
     this.page = page
     this.hands = hands
-    this.#state = seed
+    this.#below = choices_of(seed)
   }
 
   // To the end of the game; `at_turn` looks at the page each time it is one's turn.
@@ -170,12 +179,6 @@ export class Player {
   async #press(what: ReturnType<Page['locator']>) {
     if (this.hands === 'touch') await what.tap()
     else await what.click()
-  }
-
-  // A small generator of our own: the same choices in every run.
-  #below(n: number): number {
-    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0
-    return Math.floor((this.#state / 2 ** 32) * n)
   }
 }
 
