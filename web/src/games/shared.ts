@@ -13,3 +13,15 @@ export function who_is({ say, look }: { say: Say; look: (player: string) => Look
   const { name } = look(player)
   return !name || name === seat ? seat : say('who', { seat, name })
 }
+
+const notch = 140 // ms
+let turned_at = 0
+
+// The mouse wheel turns something, a quarter a notch however many events a notch sends.
+export function by_notch(event: WheelEvent, turn: (by: 1 | -1) => void) {
+  if (!event.deltaY || event.ctrlKey) return // with Ctrl the page is zoomed
+  event.preventDefault()
+  if (event.timeStamp - turned_at < notch) return
+  turned_at = event.timeStamp
+  turn(event.deltaY > 0 ? 1 : -1)
+}

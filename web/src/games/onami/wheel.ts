@@ -1,14 +1,8 @@
-// The mouse wheel turns the chosen card, a quarter a notch however many events a notch sends.
+// The mouse wheel turns the chosen card.
+import { by_notch } from '../shared'
 import { turn } from './play'
 import type { Props } from './view'
 
-const notch = 140 // ms
-let turned_at = 0
-
 export function wheel(event: WheelEvent, { now, select }: Pick<Props, 'now' | 'select'>) {
-  if (!now.selection.card || !event.deltaY) return
-  event.preventDefault()
-  if (event.timeStamp - turned_at < notch) return
-  turned_at = event.timeStamp
-  select(turn(now.selection, now.choices, event.deltaY > 0 ? 1 : -1))
+  if (now.selection.card) by_notch(event, by => select(turn(now.selection, now.choices, by)))
 }
