@@ -18,6 +18,7 @@ export const all_squares: readonly string[] = all_rows.flat()
 // Tiles that never move.
 export const is_fixed = (square: string) => row_of(square) % 2 === 0 && column_of(square) % 2 === 0
 export const corners: Record<string, string> = { red: 'a1', blue: 'g1', green: 'g7', yellow: 'a7' }
+export const is_corner = (square: string) => Object.values(corners).includes(square)
 
 const steps: Record<Side, [across: number, down: number]> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 const opposite: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' }

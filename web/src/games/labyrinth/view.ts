@@ -1,6 +1,5 @@
 // What Labyrinth's table sends: docs/engine-protocol.md.
 import type { BoardProps as TableProps, Now as TableNow } from '../../table/game'
-import { corners } from './maze'
 import type { Tiles } from './maze'
 
 export interface View {
@@ -117,5 +116,3 @@ export function colour_of({ look }: Pick<Now, 'look'>, player: string): number {
   const { colour } = look(player)
   return colour < 0 ? (palette[player] ?? -1) : colour
 }
-
-export const is_corner = (square: string) => Object.values(corners).includes(square)
