@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sit_down, start } from './friends'
-import { follow_the_hints, LabyrinthPlayer, maze_sight, my_maze_turn, open_to_all } from './maze_player'
-import { sees_fair_dice, until } from './player'
+import { arrow, follow_the_hints, LabyrinthPlayer, maze_sight, my_maze_turn, open_to_all } from './maze_player'
+import { sees_fair_dice, square, until } from './player'
 import { fits_the_phone } from './room'
 import { phone, set_stage, type Person } from './stage'
 
@@ -81,12 +81,17 @@ test('with children all cards lie open; on a phone a tap shows those of the othe
   await shows_cards_after_a_tap(page, 'open', 18)
 })
 
-test('on a phone a tap shows which cards were found', async () => {
+// A game between Red, who finds nami on a3 after a push at f7, and Green.
+async function late_game(edit: (text: string) => string = text => text) {
   const golden = await readFile('../tests/golden/labyrinth/the-last-card-then-home.game', 'utf8')
-  const buffer = Buffer.from(golden.slice(0, golden.indexOf('red push')))
+  const buffer = Buffer.from(edit(golden.slice(0, golden.indexOf('red push'))))
+  return { name: 'late.game', mimeType: 'text/plain', buffer }
+}
+
+test('on a phone a tap shows which cards were found', async () => {
   const { page } = await stage.person(phone)
   await page.goto('/')
-  await page.getByLabel('Open a saved game').setInputFiles({ name: 'late.game', mimeType: 'text/plain', buffer })
+  await page.getByLabel('Open a saved game').setInputFiles(await late_game())
   await page.getByRole('button', { name: 'Sit down' }).tap()
   await page.getByLabel('Who plays Green').selectOption({ label: 'Computer: Gentle' })
   await page.getByRole('button', { name: 'Start the game' }).tap()
@@ -196,5 +201,47 @@ test('two people at one screen: while it is passed on, neither a card’s name n
     expect(covered.drawn.filter(path => drawn.includes(path))).toEqual([])
     expect(covered.wanted).toEqual([])
     await new LabyrinthPlayer(page, 'mouse', 3).play_turn()
+  }
+})
+
+// When the film of the other's turn is over.
+async function take_over(page: Page) {
+  await page.locator('.cover').waitFor()
+  await page.locator('.prompt.mine').waitFor()
+  await page.locator('.cover button:not([aria-disabled=true])').click()
+  await my_maze_turn(page)
+}
+
+test('two people at one screen: who finds a card is seen to find it, and nobody sees the next one', async () => {
+  const { page } = await stage.person()
+  await page.goto('/')
+  await page.getByLabel('Open a saved game').setInputFiles(await late_game(text => text.replace(/"found":{"red":\[.*?\]/, '"found":{"red":[]')))
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.getByLabel('Who plays Green').selectOption('me')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await take_over(page)
+  const player = new LabyrinthPlayer(page)
+  await player.aim('f7')
+  while (!(await maze_sight(page)).would.includes('a3')) {
+    await player.turn_spare()
+    await player.aim('f7')
+  }
+  await arrow(page, 'f7').click()
+  await until(async () => (await maze_sight(page)).phase === 'move')
+  await square(page, 'a3').click()
+  await page.locator('g.found').waitFor()
+  await page.locator('.cover').waitFor()
+  await page.locator('.prompt.mine').waitFor()
+  expect(await log(page)).toContainEqual(expect.stringMatching(/finds Nami/))
+  const covered = await shows(page)
+  await take_over(page)
+  const seen_by_green = await shows(page)
+  await player.play_turn()
+  await take_over(page)
+  const next = await card(page), drawn = await emblem(page)
+  expect(next).not.toBe('Nami')
+  for (const { text, drawn: others } of [covered, seen_by_green]) {
+    expect(text).not.toContain(next)
+    expect(others.filter(path => drawn.includes(path))).toEqual([])
   }
 })
