@@ -222,8 +222,10 @@ std::size_t Table::own_move(Seat seat) const
 
 std::optional<Refused> Table::why_no_undo(Seat seat) const
 {
+    const auto is_own = [seat](const Standing& move) { return move.seat == seat; };
+    if (std::none_of(standing_.begin(), standing_.end(), is_own))
+        return Refused{"nothing-to-undo", "there is nothing to take back"};
     const std::size_t own = own_move(seat);
-    if (own == 0) return Refused{"nothing-to-undo", "there is nothing to take back"};
     const Standing& mine = standing_[own - 1];
     const bool others_chose = own < standing_.size();
     if (mine.seat != seat || (others_chose && !mine.secret))

@@ -138,7 +138,7 @@ TEST_F(Engine, UndoOfASeatStopsAtNewsAndUndoOfAllDoesNot)
     start();
     const std::string before = fingerprint();
     play(moves()[0]);
-    EXPECT_EQ(code(R"({"do":"undo","seat":"vermilion"})"), "not-your-move");
+    EXPECT_EQ(code(R"({"do":"undo","seat":"vermilion"})"), "nothing-to-undo");
     EXPECT_EQ(code(R"({"do":"undo","seat":"blue"})"), "");
     EXPECT_EQ(fingerprint(), before);
     EXPECT_EQ(code(R"({"do":"undo"})"), "nothing-to-undo");

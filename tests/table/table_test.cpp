@@ -119,7 +119,7 @@ TEST(TableUndo, IsRefusedForTheMoveOfAnotherSeat)
     Table table = before_a_wave();
     play(table, "1721 a2");
     const std::string before = all_of(table);
-    EXPECT_EQ(code_of(table.undo(vermilion)), "not-your-move");
+    EXPECT_EQ(code_of(table.undo(vermilion)), "nothing-to-undo") << "it has not moved yet";
     EXPECT_EQ(all_of(table), before);
     play(table, "end");
     play(table, "6433 e5");
@@ -178,7 +178,7 @@ TEST(TableUndo, SaysBeforehandWhetherItIsPossible)
     EXPECT_EQ(code_of(table.why_no_undo(blue)), "nothing-to-undo");
     play(table, "1721 a2");
     EXPECT_EQ(code_of(table.why_no_undo(blue)), "");
-    EXPECT_EQ(code_of(table.why_no_undo(vermilion)), "not-your-move");
+    EXPECT_EQ(code_of(table.why_no_undo(vermilion)), "nothing-to-undo") << "it has not moved yet";
     play(table, "end");
     EXPECT_EQ(code_of(table.why_no_undo(blue)), "news");
     EXPECT_EQ(table.last_mover(), blue) << "asking took nothing back";

@@ -32,6 +32,10 @@ export function resize(who: string[], count: number, others = 'open'): string[] 
   return Array.from({ length: count }, (_, i) => who[i] ?? others)
 }
 
+// An option's choices at a table of so many seats: `first` names one of them.
+export const choices_at = (option: string, choices: string[], seats: number) =>
+  option === 'first' ? choices.filter(choice => !(Number(choice) > seats)) : choices
+
 // A real game against an easy computer player, with somebody who explains.
 export function lesson_table({ name: game, lesson_table: { options, opponent } }: Game, me: string): NewTable {
   return { game, options, seats: [{ who: 'me', name: me }, { who: opponent }] }

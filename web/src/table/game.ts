@@ -106,6 +106,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   // Points by player, players without a seat (the Tide) included, in the order they are shown.
   points: (view: View) => Record<string, number>
 
+  // Whether nothing in this view is the seat's alone: then nobody who shares a screen need look away.
+  all_open?: (view: View) => boolean
   // How it ended, in a sentence, where who won says too little.
   summary?: (now: Now<View, Choices, Selection>) => string
 

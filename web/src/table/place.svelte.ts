@@ -15,7 +15,7 @@ import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from '
 import { result_text } from './result'
 import { is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
-const settle = 400 // ms after a move of one's own in which a second click is an accident
+const settle = 500 // ms after a move of one's own in which a second click is an accident
 
 const later = (ms: number, then: () => void) => void setTimeout(then, ms)
 
@@ -75,7 +75,10 @@ export class Place {
     this.state.table?.phase === 'playing' && !this.watching && !!this.state.state?.to_move.includes(this.seat) &&
       !this.state.table.seats.find(each => each.seat === this.seat)?.computer,
   )
-  covered = $derived(this.you.length > 1 && this.state.table?.phase === 'playing' && this.uncovered !== this.seat)
+  covered = $derived(
+    this.you.length > 1 && this.state.table?.phase === 'playing' && this.uncovered !== this.seat &&
+      !(this.seat_view && this.game?.all_open?.(this.seat_view.view)),
+  )
   busy = $derived(is_busy(this.state))
   shown = $derived(this.replayed ?? this.film.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {

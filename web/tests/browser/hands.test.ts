@@ -45,7 +45,7 @@ test('two people at one screen hand it over with Enter alone', async () => {
   const { page } = await stage.at_table(labyrinth(ada, ben))
   for (const name of ['Ada', 'Ben', 'Ada']) {
     await page.getByText(`Pass the screen to ${name}.`, { exact: true }).waitFor()
-    await page.locator('.cover button:not([aria-disabled=true])').waitFor()
+    await page.locator('.prompt button:not([aria-disabled=true])').waitFor()
     await page.keyboard.press('Enter')
     await push_by_keys(page)
     await until(async () => (await maze_sight(page)).phase === 'move')

@@ -14,6 +14,7 @@ test('a hint points at a card and a square, and is gone after the move', async (
   await my_turn(page)
   await page.getByRole('button', { name: 'Hint' }).click()
   await page.locator('.hand .hinted').waitFor()
+  await page.locator('p[aria-live=polite]').filter({ hasText: /^Hint: place/ }).waitFor({ state: 'attached' })
   const hinted = page.locator('[data-square][aria-label$="hint"]')
   expect(await hinted.count()).toBe(1)
   await new Player(page).act(await my_turn(page))
@@ -23,6 +24,10 @@ test('a hint points at a card and a square, and is gone after the move', async (
 test('who resigns has lost, and is asked first', async () => {
   const { page } = await stage.at_table(against('random'))
   await my_turn(page)
+  await page.getByRole('button', { name: 'Resign' }).click()
+  expect(await page.getByRole('button', { name: 'Cancel' }).evaluate(each => each === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect((await my_turn(page)).phase).toBe('place')

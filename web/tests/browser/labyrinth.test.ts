@@ -204,11 +204,15 @@ test('two people at one screen: while it is passed on, neither a card’s name n
   }
 })
 
+async function is_covered(page: Page) {
+  await page.getByText(/^Pass the screen to/).waitFor()
+  await page.locator('.prompt.mine').waitFor()
+}
+
 // When the film of the other's turn is over.
 async function take_over(page: Page) {
-  await page.locator('.cover').waitFor()
-  await page.locator('.prompt.mine').waitFor()
-  await page.locator('.cover button:not([aria-disabled=true])').click()
+  await is_covered(page)
+  await page.getByRole('button', { name: /^Show the hand/ }).click()
   await my_maze_turn(page)
 }
 
@@ -230,8 +234,7 @@ test('two people at one screen: who finds a card is seen to find it, and nobody 
   await until(async () => (await maze_sight(page)).phase === 'move')
   await square(page, 'a3').click()
   await page.locator('g.found').waitFor()
-  await page.locator('.cover').waitFor()
-  await page.locator('.prompt.mine').waitFor()
+  await is_covered(page)
   expect(await log(page)).toContainEqual(expect.stringMatching(/finds Nami/))
   const covered = await shows(page)
   await take_over(page)
@@ -244,4 +247,11 @@ test('two people at one screen: who finds a card is seen to find it, and nobody 
     expect(text).not.toContain(next)
     expect(others.filter(path => drawn.includes(path))).toEqual([])
   }
+})
+
+test('two children at one screen have nothing to hide: nobody need pass it on', async () => {
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada'), me('Ben')], options: { first: '1', children: 'on' } })
+  await new LabyrinthPlayer(page, 'mouse', 1).play_turns(2)
+  await my_maze_turn(page)
+  expect(await page.getByRole('button', { name: /^Show the hand/ }).count()).toBe(0)
 })

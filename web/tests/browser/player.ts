@@ -23,7 +23,8 @@ function look_around(): Sight {
   const prompt = document.querySelector('.prompt.mine:not(.busy)')
   const whose = (label: string) => squares.filter(each => each.ariaLabel!.includes(label)).map(each => each.dataset.square!)
   const placing = prompt && cards.length && !document.querySelector('.hand .resting')
-  const phase = document.querySelector('.table.over') ? 'over' : placing ? 'place' : prompt?.querySelector('button') ? 'wave' : null
+  const waving = prompt?.querySelector('button') && !document.querySelector('[inert]') // nobody's hand is covered
+  const phase = document.querySelector('.table.over') ? 'over' : placing ? 'place' : waving ? 'wave' : null
   return {
     phase,
     cards: cards.length,

@@ -245,7 +245,7 @@ describe('the end', () => {
 
   test('says that the turns are over', () => {
     const away = { ...home, pieces: { red: 'b1', green: 'd4' } }
-    expect(told({ ...away, limit: 31 })).toBe('The turns are over: most characters found win.')
+    expect(told({ ...away, limit: 31 })).toBe('The turns are over: most characters found win, then the shorter way home.')
     expect(told(away), 'somebody resigned').toBe('')
     expect(told({ ...home, puzzle: true })).toBe('')
   })

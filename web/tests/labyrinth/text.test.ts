@@ -2,7 +2,7 @@ import { describe as about, expect, test } from 'vitest'
 import { no_marks } from '../../src/games/labyrinth/film'
 import { arrow_label, square_label } from '../../src/games/labyrinth/label'
 import { aimed_push } from '../../src/games/labyrinth/play'
-import { describe, legal, sentence } from '../../src/games/labyrinth/text'
+import { describe, legal, open_line, sentence } from '../../src/games/labyrinth/text'
 import { emblem_of, name_of } from '../../src/games/labyrinth/view'
 import { emblems } from '../../src/games/labyrinth/emblems'
 import content from './content.json'
@@ -41,6 +41,15 @@ about('the board for ears', () => {
 
   test('begins with the turn and the own card', () => {
     expect(lines.slice(0, 2)).toEqual(['Red (Ada) is to move.', 'Card of Red (Ada): Brook, on e5.'])
+  })
+
+  test('in the variant for children tells what everybody looks for, to whoever goes home, too', () => {
+    const children = { ...views.aim.view, card: null, left: { red: 0, green: 1 }, open_cards: { red: [], green: ['brook'] } }
+    const now = at({ ...views.aim, view: children })
+    expect(describe(now).slice(1, 3)).toEqual(['All found: go home to a1', 'Card of Green (Ben): Brook, on e5.'])
+    expect(open_line(now, 'green')).toBe('Green (Ben) looks for Brook.')
+    expect(open_line(now, 'red')).toBe('')
+    expect(open_line(at(views.aim), 'green')).toBe('')
   })
 
   test('goes through the rows from the west', () => {

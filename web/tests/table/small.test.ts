@@ -1,7 +1,7 @@
 // The projector, the clock's text, the curve, the seats of a new table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load_game } from '../../src/games/games'
-import { as_record, fill_seats, level_of, numbered, puzzle_table, resize } from '../../src/lobby/new_table'
+import { as_record, choices_at, fill_seats, level_of, numbered, puzzle_table, resize } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { share_link } from '../../src/table/copy'
@@ -93,6 +93,11 @@ describe('a replay', () => {
 })
 
 describe('the seats of a new table', () => {
+  it('are those one of whom may start; other options have all their choices', () => {
+    expect(choices_at('first', ['random', '1', '2', '3', '4'], 2)).toEqual(['random', '1', '2'])
+    expect(choices_at('corners', ['across', 'beside'], 2)).toEqual(['across', 'beside'])
+  })
+
   it('give several seats of mine several names', () => {
     expect(fill_seats(['me', 'search:2', 'me'], 'Ada')).toEqual([{ who: 'me', name: 'Ada' }, { who: 'search:2' }, { who: 'me', name: 'Ada 2' }])
   })

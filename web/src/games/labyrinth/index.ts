@@ -32,6 +32,7 @@ export const labyrinth: Game<View, Choices, Selection> = {
   film,
   open,
   points,
+  all_open: view => !!view.open_cards,
   summary,
   sentence,
   describe,

@@ -52,7 +52,7 @@ export function describe(now: Now): string[] {
 
 function card_lines(now: Now): string[] {
   const { view, say } = now
-  if (going_home(view)) return [say('hand.home', { square: view.starts[view.seat]! })]
+  const home = going_home(view) ? [say('hand.home', { square: view.starts[view.seat]! })] : []
   const line = (who: string, id: string) => {
     const values = { who, name: name_of(now, id), square: view.characters[id] ?? '' }
     return view.characters[id] === 'spare' ? say('text.card_spare', values) : say('text.card', values)
@@ -60,7 +60,7 @@ function card_lines(now: Now): string[] {
   const all = view.cards
     ? Object.entries(view.cards).map(([seat, id]) => [seat, id] as const)
     : Object.entries(view.open_cards ?? { [view.seat]: wanted(view) }).flatMap(([seat, ids]) => ids.map(id => [seat, id] as const))
-  return all.map(([seat, id]) => line(who_is(now, seat), id))
+  return [...home, ...all.map(([seat, id]) => line(who_is(now, seat), id))]
 }
 
 // 'Row 3 from the west: curve north and east, …'
@@ -92,6 +92,13 @@ export function passed_line(now: Now, seat: string): string {
   const { view, say } = now
   const names = passed_by(view, seat).map(id => name_of(now, id))
   return names.length ? say('text.passed', { who: who_is(now, seat), names: names.join(say('comma')) }) : ''
+}
+
+// In the variant for children: what lies open before somebody else.
+export function open_line(now: Now, seat: string): string {
+  const { view, say } = now
+  const names = seat === view.seat ? [] : (view.open_cards?.[seat] ?? []).map(id => name_of(now, id))
+  return names.length ? say('say.card', { who: who_is(now, seat), name: names.join(say('comma')) }) : ''
 }
 
 export function legal(now: Now): LegalLine<Selection>[] {

@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'In 1 Zug zu Hause.',
   'end.alone.other': 'In {n} Zügen zu Hause.',
   'end.home': '{who} war nach {n} Zügen zuerst zu Hause.',
-  'end.limit': 'Die Züge sind vorbei: Die meisten gefundenen Figuren entscheiden.',
+  'end.limit': 'Die Züge sind vorbei: Die meisten gefundenen Figuren entscheiden, dann der kürzere Heimweg.',
 
   'say.first': '{who} fängt an.',
   'say.card': '{who} sucht {name}.',

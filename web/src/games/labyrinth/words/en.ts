@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'Home in 1 turn.',
   'end.alone.other': 'Home in {n} turns.',
   'end.home': '{who} came home first, after {n} turns.',
-  'end.limit': 'The turns are over: most characters found win.',
+  'end.limit': 'The turns are over: most characters found win, then the shorter way home.',
 
   'say.first': '{who} starts.',
   'say.card': '{who} looks for {name}.',

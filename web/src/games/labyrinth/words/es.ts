@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'De vuelta en 1 turno.',
   'end.alone.other': 'De vuelta en {n} turnos.',
   'end.home': '{who} ha vuelto antes que nadie, tras {n} turnos.',
-  'end.limit': 'Se acabaron los turnos: decide quién encontró más personajes.',
+  'end.limit': 'Se acabaron los turnos: decide quién encontró más personajes; si hay empate, el camino más corto a casa.',
 
   'say.first': '{who} empieza.',
   'say.card': '{who} busca a {name}.',

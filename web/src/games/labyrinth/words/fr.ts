@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'De retour en {n} tour.',
   'end.alone.other': 'De retour en {n} tours.',
   'end.home': '{who} est de retour en premier, après {n} tours.',
-  'end.limit': 'Les tours sont finis : le plus de personnages trouvés l’emporte.',
+  'end.limit': 'Les tours sont finis : le plus de personnages trouvés l’emporte, puis le chemin de retour le plus court.',
 
   'say.first': '{who} commence.',
   'say.card': '{who} cherche {name}.',

@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'A casa in 1 turno.',
   'end.alone.other': 'A casa in {n} turni.',
   'end.home': '{who} è a casa per primo, dopo {n} turni.',
-  'end.limit': 'I turni sono finiti: decide chi ha trovato più personaggi.',
+  'end.limit': 'I turni sono finiti: decide chi ha trovato più personaggi, poi la via più breve verso casa.',
 
   'say.first': '{who} comincia.',
   'say.card': '{who} cerca {name}.',

@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'Thuis in 1 beurt.',
   'end.alone.other': 'Thuis in {n} beurten.',
   'end.home': '{who} was als eerste thuis, na {n} beurten.',
-  'end.limit': 'De beurten zijn om: de meeste gevonden personages beslissen.',
+  'end.limit': 'De beurten zijn om: de meeste gevonden personages beslissen, dan de kortste weg naar huis.',
 
   'say.first': '{who} begint.',
   'say.card': '{who} zoekt {name}.',

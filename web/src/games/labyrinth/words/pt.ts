@@ -70,7 +70,7 @@ export default {
   'end.alone.one': 'De volta em {n} turno.',
   'end.alone.other': 'De volta em {n} turnos.',
   'end.home': '{who} voltou primeiro, após {n} turnos.',
-  'end.limit': 'Os turnos acabaram: decide quem encontrou mais personagens.',
+  'end.limit': 'Os turnos acabaram: decide quem encontrou mais personagens e, em caso de empate, o caminho mais curto para casa.',
 
   'say.first': '{who} começa.',
   'say.card': '{who} procura {name}.',

@@ -67,7 +67,7 @@ export default {
 
   'end.alone.other': '{n} 個回合回到起點。',
   'end.home': '{who}最先回到起點，共 {n} 個回合。',
-  'end.limit': '回合用完了：找到最多角色的人獲勝。',
+  'end.limit': '回合用完了：找到最多角色的人獲勝，相同時離起點較近的人獲勝。',
 
   'say.first': '{who}先開始。',
   'say.card': '{who}要找{name}。',
