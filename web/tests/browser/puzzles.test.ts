@@ -114,6 +114,6 @@ test('who goes home while a puzzle is being opened stays there', async () => {
   const answer = page.waitForResponse('**/api/tables')
   open()
   await (await answer).finished()
-  await page.waitForTimeout(300)
+  await page.evaluate(() => fetch('/api/games').then(later => later.json())) // by then the page has read the answer
   expect(new URL(page.url()).pathname).toBe('/')
 })
