@@ -34,7 +34,8 @@ export class Place {
   lesson = $state<number | null>(null) // how far the guided first game has come
   replayed = $state.raw<Frame<unknown> | null>(null) // a step of a finished game; nothing: its end
   jumps = $state(0) // how often the replay went anywhere but one step on
-  settling = $state(false) // a move of one's own has just been accepted
+  accepted = $state(0) // moves of one's own so far
+  settling = $state(false) // the last of them was accepted just now
   wants_rematch = false // goes along to the next table by itself
 
   #secret: string
@@ -46,7 +47,6 @@ export class Place {
   #seen_version = -1
   #had_turn = false
   #last_ask: Ask = { line: '' }
-  #settles = 0 // timers of an older move find another number
 
   constructor(id: string) {
     this.id = id
@@ -278,9 +278,9 @@ export class Place {
 
   #settle() {
     this.settling = true
-    const nth = ++this.#settles
+    const nth = ++this.accepted // timers of an older one find another number
     later(settle, () => {
-      if (nth === this.#settles) this.settling = false
+      if (nth === this.accepted) this.settling = false
     })
   }
 

@@ -64,13 +64,18 @@ async function push(page: Page, at: string) {
   await until(async () => (await maze_sight(page)).phase === 'move')
 }
 
+// Holds the piece that is carried where its way begins.
+const hold_the_carried = (page: Page) =>
+  page.evaluate(() => document.addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName.endsWith('carry')) for (const each of (target as Element).getAnimations()) each.pause()
+  }))
+
 // Where the middle of the piece that is carried is, in squares from the corner of the board, at this part
 // of its way.
 const carried_at = (page: Page, part: number) =>
   page.evaluate(part => {
     const piece = document.querySelector('.carried')!
     const [carry] = piece.getAnimations()
-    carry!.pause()
     carry!.currentTime = part * Number(carry!.effect!.getComputedTiming().duration)
     const board = document.querySelector('.squares')!.getBoundingClientRect()
     const { left, right, top, bottom, height } = piece.querySelector('.edge')!.getBoundingClientRect()
@@ -97,6 +102,7 @@ test('an aimed push slides once; to push there does not slide again, another arr
 
 test('a piece on the tile that falls out goes with it, and over the board to the tile that came in', async () => {
   const { page } = await open_puzzle()
+  await hold_the_carried(page)
   await arrow(page, 'b1').hover()
   await until(async () => (await count(page, 'carry')) === 1)
   const from = await carried_at(page, 0), out = await carried_at(page, 0.38), over = await carried_at(page, 0.7)

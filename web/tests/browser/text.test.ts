@@ -51,9 +51,10 @@ test('who moves by typing keeps the field while others move', async () => {
   await page.getByRole('button', { name: 'Stay on a1.' }).waitFor()
   await field.fill('move a1')
   await field.press('Enter')
-  await page.locator('.prompt:not(.mine)').waitFor()
+  await page.getByRole('tabpanel').getByText(/^Green (moves|stays)/).waitFor()
   await page.locator('.prompt.mine').getByText('Push the spare in at an arrow').waitFor()
   expect(await has_focus(field)).toBe(true)
+  expect(await field.inputValue(), 'typed soon after the move before').toBe('')
 })
 
 test('an arrow of the maze can be tried before one pushes there', async () => {
