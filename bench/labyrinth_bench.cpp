@@ -292,7 +292,7 @@ std::vector<labyrinth::State> states_of(const Labyrinth& game)
     return states;
 }
 
-// One decision of a computer player, push or move, and the slowest of 200.
+// One decision of a computer player, push or move, and the slowest of all.
 void decision(benchmark::State& bench, const char* name, int players, const char* children)
 {
     const Labyrinth game = game_for(players, {{"children", children}});
