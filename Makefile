@@ -27,14 +27,14 @@ play: ## build, and serve the table at http://localhost:8080; HOST=0.0.0.0 opens
 play: build
 	@build/kotatsu serve --host $(HOST) --port $(PORT) --db $(DB)
 
-test: ## build and run all tests, plainly, in a browser and under sanitizers; PRESETS=web changes which
+test: ## build and run all tests, plainly, in a browser and under sanitizers; PRESETS=web, GAME=onami: fewer
 	@tools/run-tests $(PRESETS)
 
 soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost
 	@tools/install-packages test
 	@$(call configure,release -D KOTATSU_TESTS=ON)
-	@cmake --build build --target kotatsu kotatsu_tests
-	@KOTATSU_KILLS=$(KILLS) build/kotatsu_tests --gtest_filter='Kill.*'
+	@cmake --build build --target kotatsu house_tests
+	@KOTATSU_KILLS=$(KILLS) build/house_tests --gtest_filter='Kill.*'
 
 bench: ## build and run the benchmarks
 	@tools/install-packages bench

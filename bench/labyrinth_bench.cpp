@@ -24,9 +24,8 @@ constexpr int board_count = 200;
 Labyrinth game_for(int players, const NamedValues& options)
 {
     const Content content = Content::embedded("labyrinth");
-    const auto set = read_set({content.file("tiles.toml").text, "tiles.toml"},
-                              {content.file("characters.toml").text, "characters.toml"});
-    return *Labyrinth::make(*set, players, *Options::choose(Labyrinth::options(), options));
+    const auto set = read_content(files_of(content));
+    return *make_game<Labyrinth>(*set, players, options);
 }
 
 const Labyrinth& game()

@@ -18,7 +18,7 @@ const Onami& game()
     static const Onami two_players = [] {
         const Content content = Content::embedded("onami");
         const auto deck = onami::read_deck(content.file("deck.toml").text, "deck.toml");
-        return *Onami::make(*deck, 2, *Options::choose(Onami::options(), {}));
+        return *make_game<Onami>(*deck, 2);
     }();
     return two_players;
 }

@@ -53,7 +53,8 @@ struct Player {
 
     void append()
     {
-        store->append(table, ++n, entry, [this](bool) { n < goal ? append() : end->count_down(); });
+        store->append(table, ++n, entry, {},
+                      [this](bool) { n < goal ? append() : end->count_down(); });
     }
 };
 

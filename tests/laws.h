@@ -17,6 +17,7 @@
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Onami, Laws, OnamiUnderTest);      // in namespace kotatsu
 #pragma once
 
+#include "players/choose.h"
 #include "support/allocations.h"
 #include "support/laws_fixture.h"
 
@@ -123,12 +124,12 @@ TYPED_TEST_P(Laws, ARecordReplaysToTheSameState)
     for (const auto& game : TypeParam::games())
         for (int i = 0; i < support::records_of_a_kind; ++i) {
             const auto record = support::record_game(game, ++seed);
-            Dice dice = Dice::scripted(record.first_rolls);
+            Dice dice = Dice::replayed(record.first_rolls);
             auto state = game.start(dice, nullptr);
             ASSERT_EQ(fingerprint(state), record.first_fingerprint);
             ASSERT_TRUE(!dice.failed() && dice.unused() == 0) << "at the start, seed " << seed;
             for (const auto& line : record.lines) {
-                dice = Dice::scripted(line.rolls);
+                dice = Dice::replayed(line.rolls);
                 game.play(state, line.seat, line.move, dice, nullptr);
                 ASSERT_EQ(fingerprint(state), line.fingerprint)
                     << "seed " << seed << ", " << TypeParam::write_move(game, line.move);
@@ -162,6 +163,7 @@ TYPED_TEST_P(Laws, RandomPlayEndsAndTeamMatesShareTheResult)
         ASSERT_TRUE((result.winners - all_seats(at.game.seats())).empty());
         ASSERT_TRUE(over || result.winners.empty()) << "somebody wins before the end";
         ASSERT_EQ(result.winners.empty(), result.winning_sides == 0);
+        ASSERT_EQ(result.reason.empty(), !over) << "why a game ended is told at its end";
         for (const Seat one : all_seats(at.game.seats()))
             for (const Seat other : all_seats(at.game.seats())) {
                 if (at.game.seat(one).team != at.game.seat(other).team) continue;
@@ -170,6 +172,25 @@ TYPED_TEST_P(Laws, RandomPlayEndsAndTeamMatesShareTheResult)
                           result.points[static_cast<std::size_t>(other)]);
             }
     });
+}
+
+TYPED_TEST_P(Laws, ComputerPlayersComeToAnEndToo)
+{
+    std::uint64_t seed = 0;
+    for (const auto& game : TypeParam::games())
+        for (const auto* word : {"greedy", "search@6"}) {
+            const Player player = *read_player(word);
+            Dice dice = Dice::seeded(++seed), thoughts = Dice::seeded(mix_seeds(seed, 1));
+            auto state = game.start(dice, nullptr);
+            int moves = 0;
+            for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+                ASSERT_LT(moves++, support::longest_game) << word << ", seed " << seed;
+                const Seat seat = turn.seats.first();
+                const auto move = choose(game, game.view(state, seat), seat, player, thoughts, 1);
+                ASSERT_FALSE(game.refuse(state, seat, move)) << word << ", seed " << seed;
+                game.play(state, seat, move, dice, nullptr);
+            }
+        }
 }
 
 // Law 5.
@@ -268,6 +289,15 @@ TYPED_TEST_P(Laws, TheHooksGiveLegalMoves)
                 const double value = at.game.evaluate(at.state, seat);
                 ASSERT_TRUE(value >= 0 && value <= 1) << value;
             }
+            if constexpr (HasReopen<typename TestFixture::Game>) {
+                if (at.game.turn(at.state).kind == Turn::Kind::Each) {
+                    auto open = at.state;
+                    at.game.reopen(open, seat);
+                    ASSERT_EQ(at.game.turn(open).kind, Turn::Kind::Each);
+                    const auto same = support::moves_of(at.game, open, seat);
+                    ASSERT_TRUE(std::equal(list.begin(), list.end(), same.begin(), same.end()));
+                }
+            }
             if constexpr (HasRank<typename TestFixture::Game>) {
                 auto ranked = list;
                 at.game.rank(at.state, seat, ranked);
@@ -305,7 +335,7 @@ REGISTER_TYPED_TEST_SUITE_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne,
                             ASeatCannotTellAnImaginedStateFromTheTruth,
                             EqualViewsOfferEqualMovesAndRefusals, ARecordReplaysToTheSameState,
                             MovesAndStatesCanBeWrittenAndReadBack,
-                            RandomPlayEndsAndTeamMatesShareTheResult,
+                            RandomPlayEndsAndTeamMatesShareTheResult, ComputerPlayersComeToAnEndToo,
                             TheInvariantsHoldInTruthAndInImagination,
                             UpToTheFirstNewsNothingHappensThatAViewDoesNotSettle,
                             ChoicesInSecretCommute, MovesPlayViewAndImagineDoNotAllocate,

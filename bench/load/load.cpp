@@ -89,6 +89,12 @@ private:
     beast::flat_buffer buffer_;
 };
 
+// For the dice, as a browser gives them: a table waits a moment for who gives none.
+constexpr std::string_view bytes =
+    "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+constexpr std::string_view hash_of_bytes =
+    "cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6";
+
 // One seat, at one table after another.
 class Seat {
 public:
@@ -112,6 +118,8 @@ public:
     {
         co_await send(R"({"do":"sit","name":"B"})");
         co_await until(R"("you":["vermilion"])");
+        co_await send(fmt::format(R"({{"do":"dice","hash":"{}","id":"d"}})", hash_of_bytes));
+        co_await until(R"("id":"d")");
     }
     asio::awaitable<void> start() { co_await send(R"({"do":"start"})"); }
 
@@ -122,6 +130,8 @@ public:
             const std::string_view text = co_await receive();
             if (text.starts_with(R"({"type":"refused")") || text.starts_with(R"({"type":"error")"))
                 ++run_.refused;
+            if (text.starts_with(R"({"type":"dice")"))
+                co_await send(fmt::format(R"({{"do":"dice","bytes":"{}"}})", bytes));
             if (!text.starts_with(R"({"type":"state")")) continue;
             if (sent_ && find(text.substr(0, 60), R"(,"ack":")") != std::string_view::npos)
                 acknowledged();

@@ -3,6 +3,8 @@
 #include "cli/report.h"
 #include "lab/tournament.h"
 
+#include <fmt/format.h>
+
 namespace kotatsu::cli {
 namespace {
 
@@ -13,9 +15,11 @@ struct Arguments : TournamentArguments {
 
 void run(const Arguments& arguments)
 {
-    if (arguments.seats % 2 != 0)
-        throw Failure("--seats: two players change seats, expected an even number");
     const auto game = arguments.game.make(arguments.seats);
+    if (const std::size_t sides = game->sides().size(); sides % 2 != 0)
+        throw Failure(fmt::format("--seats: two players change sides, expected an even number of "
+                                  "sides; with {} seats there are {}",
+                                  arguments.seats, sides));
     ProgressBar bar("arena", arguments.games);
     const Report report = compete({.game = game.get(),
                                    .players = read_players({arguments.a, arguments.b}),
@@ -28,17 +32,17 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_arena(CLI::App& app)
+void add_arena(CLI::App& app, const Typed& typed)
 {
     auto* command =
-        app.add_subcommand("arena", "compare two computer players, seats changed every game");
+        app.add_subcommand("arena", "compare two computer players, sides changed every game");
     command->footer("Example: kotatsu arena onami search@1000 greedy --games 400");
     auto arguments = std::make_shared<Arguments>();
     arguments->games = 400;
-    arguments->add_to(*command);
+    arguments->add_to(*command, typed);
     command->add_option("a", arguments->a, "a player")->required();
     command->add_option("b", arguments->b, "another player")->required();
-    command->add_option("--seats", arguments->seats, "how many, taken in turn")
+    command->add_option("--seats", arguments->seats, "how many; the sides are taken in turn")
         ->check(CLI::Range(2, most_seats))
         ->capture_default_str();
     command->callback([arguments] { run(*arguments); });

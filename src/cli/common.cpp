@@ -20,28 +20,80 @@ std::int64_t milliseconds_now()
 
 }  // namespace
 
-void GameArguments::add_to(CLI::App& command, bool game_required)
+std::string Typed::game() const
+{
+    const std::vector<GameInfo> games = Catalogue::games();
+    for (std::size_t i = 2; i < words_.size(); ++i)
+        for (const GameInfo& info : games)
+            if (words_[i] == info.name) return info.name;
+    return {};
+}
+
+Catalogue Typed::catalogue() const
+{
+    const std::string flag = "--content";
+    for (std::size_t i = 1; i < words_.size(); ++i) {
+        if (words_[i].starts_with(flag + "=")) return Catalogue(words_[i].substr(flag.size() + 1));
+        if (words_[i] == flag && i + 1 < words_.size()) return Catalogue(words_[i + 1]);
+    }
+    return Catalogue();
+}
+
+std::string GameOption::about() const
+{
+    std::string values;
+    if (option.choices.empty()) values = fmt::format("{} to {}", option.low, option.high);
+    for (const std::string& choice : option.choices) values += (values.empty() ? "" : "|") + choice;
+    return fmt::format("{} ({}, standard {}{})", option.about, values, option.standard,
+                       seats.empty() ? "" : "; " + seats + (seats == "1" ? " seat" : " seats"));
+}
+
+std::vector<GameOption> options_of(const std::vector<Layout>& layouts)
+{
+    std::vector<GameOption> all;
+    std::vector<std::size_t> tables;  // of each option, how many have it
+    for (const Layout& layout : layouts)
+        for (const Option& option : layout.options) {
+            const auto at = std::find_if(all.begin(), all.end(), [&](const GameOption& each) {
+                return each.option.name == option.name;
+            });
+            const auto i = static_cast<std::size_t>(at - all.begin());
+            if (at == all.end()) {
+                all.push_back({});
+                tables.push_back(0);
+            }
+            all[i].option = option;
+            all[i].seats +=
+                (all[i].seats.empty() ? "" : ", ") + std::to_string(layout.seats.size());
+            ++tables[i];
+        }
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (tables[i] == layouts.size()) all[i].seats.clear();
+    return all;
+}
+
+void GameArguments::add_to(CLI::App& command, const Typed& typed, bool game_required)
 {
     auto* game = command.add_option("game", name_, "the game; `kotatsu list` names them");
     if (game_required) game->required();
     command.add_option("--content", content_, "folder that replaces the content compiled in");
-    for (const GameInfo& info : Catalogue::games())
-        for (const Option& option : info.options) {
-            const std::string flag = "--" + option.name;
-            if (command.get_option_no_throw(flag) != nullptr) continue;
-            std::string about = option.about + " (" + info.name + ": ";
-            if (option.choices.empty()) about += fmt::format("{} to {}", option.low, option.high);
-            for (const std::string& choice : option.choices)
-                about += (about.ends_with(": ") ? "" : "|") + choice;
-            command
-                .add_option_function<std::string>(
-                    flag,
-                    [this, name = option.name](const std::string& value) {
-                        values_.emplace_back(name, value);
-                    },
-                    about + ")")
-                ->group("Options of the games");
-        }
+    if (!typed.command(command.get_name())) return;
+    const std::string name = typed.game();
+    if (name.empty()) {
+        command.footer(command.get_footer() + "\nThe options of a game: kotatsu " +
+                       command.get_name() + " GAME --help");
+        return;
+    }
+    for (const GameOption& each : options_of(or_fail(typed.catalogue().layouts(name)))) {
+        const std::string& option = each.option.name;
+        flags_.push_back("--" + option);
+        command
+            .add_option_function<std::string>(
+                flags_.back(),
+                [this, option](const std::string& value) { values_.emplace_back(option, value); },
+                each.about())
+            ->group("Options of " + name);
+    }
 }
 
 Catalogue GameArguments::catalogue() const
@@ -86,6 +138,13 @@ std::vector<Player> read_players(const std::vector<std::string>& words)
     std::vector<Player> players;
     for (const std::string& word : words) players.push_back(or_fail(read_player(word)));
     return players;
+}
+
+std::string words_of(std::string_view code)
+{
+    std::string words(code);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
 }
 
 std::string names_of(const Game& game, SeatSet seats)

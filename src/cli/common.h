@@ -27,12 +27,36 @@ T or_fail(Expected<T> expected)
     return std::move(*expected);
 }
 
-// GAME, its options as flags (made from each game's own list), and --content.
+// The command line as it was typed, before any of it is understood: which flags there are depends on
+// the game.
+class Typed {
+public:
+    Typed(int argc, char** argv) : words_(argv, argv + argc) {}
+
+    bool command(const std::string& name) const { return words_.size() > 1 && words_[1] == name; }
+    std::string game() const;  // nothing: none is named
+    Catalogue catalogue() const;
+
+private:
+    std::vector<std::string> words_;
+};
+
+// An option of a game, and the tables where it makes sense.
+struct GameOption {
+    Option option;  // of the table with the most seats
+    std::string seats;  // '2', '2, 3, 4, 6'; nothing: all there are
+
+    std::string about() const;
+};
+std::vector<GameOption> options_of(const std::vector<Layout>& layouts);
+
+// GAME, its options as flags, and --content.
 class GameArguments {
 public:
-    void add_to(CLI::App& command, bool game_required = true);
+    void add_to(CLI::App& command, const Typed& typed, bool game_required = true);
 
     bool given() const { return !name_.empty(); }
+    const std::vector<std::string>& flags() const { return flags_; }
     const std::string& name() const { return name_; }
     Catalogue catalogue() const;
     std::shared_ptr<const Game> make(int seats) const;
@@ -40,7 +64,8 @@ public:
 private:
     std::string name_;
     std::string content_;
-    std::vector<std::pair<std::string, std::string>> values_;  // option, what was given
+    std::vector<std::string> flags_;
+    NamedValues values_;
 };
 
 void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed);
@@ -48,6 +73,9 @@ void add_json(CLI::App& command, bool& json);
 
 std::vector<std::string> split_commas(const std::string& text);
 std::vector<Player> read_players(const std::vector<std::string>& words);
+
+// A code for people: 'turn limit'.
+std::string words_of(std::string_view code);
 
 // 'blue', 'blue and green', 'blue, green and sky'
 std::string names_of(const Game& game, SeatSet seats);
@@ -73,15 +101,15 @@ private:
     bool shown_ = false;
 };
 
-void add_list(CLI::App& app);
-void add_play(CLI::App& app);
-void add_serve(CLI::App& app);
-void add_sim(CLI::App& app);
-void add_arena(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_engine(CLI::App& app);
-void add_replay(CLI::App& app);
-void add_verify(CLI::App& app);
-void add_labyrinth(CLI::App& app);
+void add_list(CLI::App& app, const Typed& typed);
+void add_play(CLI::App& app, const Typed& typed);
+void add_serve(CLI::App& app, const Typed& typed);
+void add_sim(CLI::App& app, const Typed& typed);
+void add_arena(CLI::App& app, const Typed& typed);
+void add_perft(CLI::App& app, const Typed& typed);
+void add_engine(CLI::App& app, const Typed& typed);
+void add_replay(CLI::App& app, const Typed& typed);
+void add_verify(CLI::App& app, const Typed& typed);
+void add_labyrinth(CLI::App& app, const Typed& typed);
 
 }  // namespace kotatsu::cli

@@ -27,7 +27,7 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_engine(CLI::App& app)
+void add_engine(CLI::App& app, const Typed&)
 {
     auto* command =
         app.add_subcommand("engine", "answer JSON requests, one a line (docs/engine-protocol.md)");

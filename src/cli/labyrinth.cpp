@@ -26,12 +26,8 @@ struct Arguments {
 labyrinth::Labyrinth puzzle_game()
 {
     const Content content = Content::embedded("labyrinth");
-    const auto set =
-        or_fail(labyrinth::read_set({content.file("tiles.toml").text, "tiles.toml"},
-                                    {content.file("characters.toml").text, "characters.toml"}));
-    const auto options =
-        or_fail(Options::choose(labyrinth::Labyrinth::options(), {{"puzzle", "on"}}));
-    return or_fail(labyrinth::Labyrinth::make(set, 1, options));
+    const auto set = or_fail(labyrinth::read_content(files_of(content)));
+    return or_fail(make_game<labyrinth::Labyrinth>(set, 1, {{"puzzle", "on"}}));
 }
 
 labyrinth::Puzzle read_puzzle(const labyrinth::Labyrinth& game, const std::string& line,
@@ -92,7 +88,7 @@ void solve(const Arguments& arguments)
 
 }  // namespace
 
-void add_labyrinth(CLI::App& app)
+void add_labyrinth(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("labyrinth", "tools for Labyrinth");
     command->require_subcommand(1);

@@ -9,33 +9,23 @@ namespace {
 
 namespace json = boost::json;
 
-std::string values_of(const Option& option)
-{
-    if (option.choices.empty()) return fmt::format("{} to {}", option.low, option.high);
-    std::string all;
-    for (const std::string& choice : option.choices) all += (all.empty() ? "" : "|") + choice;
-    return all;
-}
-
-void print_text()
+void print_text(const Catalogue& catalogue)
 {
     for (const GameInfo& info : Catalogue::games()) {
         fmt::print("{:<12} {} to {} seats\n", info.name, info.least_seats, info.most_seats);
-        for (const Option& option : info.options)
-            fmt::print("  --{:<9} {} ({}, standard {})\n", option.name, option.about,
-                       values_of(option), option.standard);
+        for (const GameOption& each : options_of(or_fail(catalogue.layouts(info.name))))
+            fmt::print("  --{:<9} {}\n", each.option.name, each.about());
     }
     fmt::print("\nplayers      you, random, greedy, search:1 to search:5, search@ITERATIONS, "
                "plain@ITERATIONS\n");
 }
 
-void print_json()
+void print_json(const Catalogue& catalogue)
 {
     json::array games;
     for (const GameInfo& info : Catalogue::games()) {
-        json::object game = info_json(info);
-        game["rules_version"] = info.version;
-        game["content"] = Catalogue().content(info.name)->hash();
+        json::object game = info_json(info, or_fail(catalogue.layouts(info.name)));
+        game["content"] = or_fail(catalogue.content(info.name)).hash();
         games.push_back(std::move(game));
     }
     fmt::print("{}\n", json::serialize(json::object{{"games", std::move(games)}}));
@@ -43,13 +33,23 @@ void print_json()
 
 }  // namespace
 
-void add_list(CLI::App& app)
+void add_list(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("list", "the games, their seats and options");
     command->footer("Example: kotatsu list --json");
-    auto as_json = std::make_shared<bool>(false);
-    add_json(*command, *as_json);
-    command->callback([as_json] { *as_json ? print_json() : print_text(); });
+    struct Arguments {
+        std::string content;
+        bool json = false;
+    };
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("--content", arguments->content,
+                        "folder that replaces the content compiled in");
+    add_json(*command, arguments->json);
+    command->callback([arguments] {
+        const Catalogue catalogue =
+            arguments->content.empty() ? Catalogue() : Catalogue(arguments->content);
+        arguments->json ? print_json(catalogue) : print_text(catalogue);
+    });
 }
 
 }  // namespace kotatsu::cli

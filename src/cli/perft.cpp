@@ -21,8 +21,7 @@ void run(const Arguments& arguments)
 {
     const auto game = arguments.game.make(arguments.seats);
     Dice dice = Dice::seeded(arguments.seed.value_or(0));
-    std::vector<Happening> unused;
-    const auto position = game->start(dice, unused);
+    const auto position = game->start(dice);
     for (int depth = 1; depth <= arguments.depth; ++depth) {
         const auto start = std::chrono::steady_clock::now();
         const std::uint64_t count = position->perft(dice, depth);
@@ -41,13 +40,13 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_perft(CLI::App& app)
+void add_perft(CLI::App& app, const Typed& typed)
 {
     auto* command = app.add_subcommand(
         "perft", "count the ways to play a number of moves, dice fixed by the seed");
     command->footer("Example: kotatsu perft onami --seats 2 --depth 4");
     auto arguments = std::make_shared<Arguments>();
-    arguments->game.add_to(*command);
+    arguments->game.add_to(*command, typed);
     command->add_option("--seats", arguments->seats, "how many")->capture_default_str();
     command->add_option("--depth", arguments->depth, "moves")
         ->check(CLI::Range(1, 20))

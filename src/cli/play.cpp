@@ -67,13 +67,13 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_play(CLI::App& app)
+void add_play(CLI::App& app, const Typed& typed)
 {
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer("Example: kotatsu play onami --seats you,search:3,greedy\n"
                     "         kotatsu play --resume evening.game");
     auto arguments = std::make_shared<Arguments>();
-    arguments->game.add_to(*command, false);
+    arguments->game.add_to(*command, typed, false);
     command
         ->add_option("--seats", arguments->seats,
                      "you or a computer player (kotatsu list), one a seat, with commas")
@@ -85,8 +85,7 @@ void add_play(CLI::App& app)
     add_json(*command, arguments->json);
     // The record says all this.
     resume->excludes("--seats")->excludes("--seed");
-    for (const GameInfo& info : Catalogue::games())
-        for (const Option& option : info.options) resume->excludes("--" + option.name);
+    for (const std::string& flag : arguments->game.flags()) resume->excludes(flag);
     command->callback([arguments] { run(*arguments); });
 }
 

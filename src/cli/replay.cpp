@@ -28,8 +28,9 @@ Seat seat_named(const Table& table, const std::string& role)
 std::string ending(const Table& table)
 {
     if (!table.over()) return "not over yet";
-    const SeatSet winners = table.result().winners;
-    return (winners.empty() ? "nobody" : names_of(table.game(), winners)) + " won";
+    const Result result = table.result();
+    return (result.winners.empty() ? "nobody" : names_of(table.game(), result.winners)) + " won (" +
+           words_of(result.reason) + ")";
 }
 
 void print_json(const Table& table, Seat seat, bool all)
@@ -41,11 +42,9 @@ void print_json(const Table& table, Seat seat, bool all)
     json::array winners;
     for (const Seat winner : table.result().winners)
         winners.emplace_back(table.game().seat(winner).role);
-    json::object out{{"game", table.game().info().name},
-                     {"over", table.over()},
-                     {"winners", std::move(winners)},
-                     {"events", std::move(events)},
-                     {"view", table.position().view(seat)}};
+    json::object out{{"game", table.game().info().name}, {"over", table.over()},
+                     {"winners", std::move(winners)},    {"reason", table.result().reason},
+                     {"events", std::move(events)},      {"view", table.position().view(seat)}};
     if (all) out["position"] = table.position().to_json();
     fmt::print("{}\n", json::serialize(out));
 }
@@ -74,7 +73,7 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_replay(CLI::App& app)
+void add_replay(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("replay", "check a record and tell the game");
     command->footer("Example: kotatsu replay evening.game --seat blue");

@@ -17,10 +17,10 @@ struct TournamentArguments {
     std::optional<std::uint64_t> seed;
     bool json = false;
 
-    void add_to(CLI::App& command);
+    void add_to(CLI::App& command, const Typed& typed);
 };
 
-// `who` is the key for the scores: "seats" or "players".
+// `who` is the key for the scores: "sides" or "players".
 void print_report(const Game& game, const Report& report, const std::string& who, bool json);
 
 }  // namespace kotatsu::cli

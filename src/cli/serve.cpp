@@ -54,15 +54,21 @@ void add_limits(CLI::App& command, Settings& limits)
     };
     add("--max-connections", limits.connections, "connections at once");
     add("--max-connections-per-address", limits.connections_per_address, "of one address");
+    add("--requests-per-second", limits.requests_per_second, "HTTP, of one address");
     add("--max-tables", limits.tables, "tables in memory at once");
     add("--new-tables-per-minute", limits.new_tables_per_minute, "from one address");
     add("--messages-per-second", limits.messages_per_second, "of one connection");
-    add("--previews-per-second", limits.previews_per_second, "of one connection");
+    add("--previews-per-second", limits.previews_per_second,
+        "moves looked at, by all of one address");
     add("--max-frame-bytes", limits.frame_bytes, "one message of a client");
     add("--max-record-bytes", limits.record_bytes, "one uploaded record");
     add("--max-outbox-bytes", limits.outbox_bytes,
         "waiting for a slow client before it is dropped");
-    add("--max-db-megabytes", limits.db_megabytes, "the data may not grow beyond; 0: no limit");
+    add("--bytes-per-second", limits.bytes_per_second, "sent to one address");
+    add("--max-data", limits.data_megabytes,
+        "megabytes of the data file; at 95 % there are no new tables; 0: no limit");
+    add("--keep-days", limits.keep_days,
+        "days a table is kept after the last move there; 0: for ever");
 }
 
 void run(const Settings& settings)
@@ -76,7 +82,7 @@ void run(const Settings& settings)
 
 }  // namespace
 
-void add_serve(CLI::App& app)
+void add_serve(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("serve", "serve tables to browsers and programs");
     command->footer("Example: kotatsu serve --host 0.0.0.0 --db evening.db");
@@ -86,6 +92,15 @@ void add_serve(CLI::App& app)
         ->add_option("--host", settings->host, "address to listen on; 0.0.0.0 is the whole house")
         ->capture_default_str();
     command->add_option("--port", settings->port, "0: any that is free")->capture_default_str();
+    command
+        ->add_option("--allow-host", settings->allow_hosts,
+                     "another name of this server, such as tea.example; * for any; repeatable")
+        ->allow_extra_args(false);
+    command
+        ->add_option("--trust-proxy", settings->trust_proxies,
+                     "address or network of a proxy that tells whom it brings (Forwarded, "
+                     "X-Forwarded-For); repeatable")
+        ->allow_extra_args(false);
     command->add_option("--db", settings->db, "the file that holds all tables")
         ->capture_default_str();
     command->add_option("--content", *content, "folder with content instead of the own");

@@ -21,19 +21,19 @@ void run(const Arguments& arguments)
                                     .threads = arguments.threads,
                                     .seed = arguments.seed.value_or(0),
                                     .progress = [&](int done) { bar.show(done); }});
-    print_report(*game, report, "seats", arguments.json);
+    print_report(*game, report, "sides", arguments.json);
 }
 
 }  // namespace
 
-void add_sim(CLI::App& app)
+void add_sim(CLI::App& app, const Typed& typed)
 {
     auto* command = app.add_subcommand("sim", "simulate games between computer players");
     command->footer("Example: kotatsu sim onami --seats greedy,random,random --games 10000");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("--seats", arguments->seats, "one player a seat, with commas")
         ->capture_default_str();
-    arguments->add_to(*command);
+    arguments->add_to(*command, typed);
     command->callback([arguments] { run(*arguments); });
 }
 

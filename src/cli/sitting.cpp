@@ -129,7 +129,7 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
         return true;
     }
     if (at_screen_ != seat) {
-        if (several_people_ && !hand_over(seat, input)) return false;
+        if (several_people_ && !shares_screen(seat) && !hand_over(seat, input)) return false;
         at_screen_ = seat;
         show(seat);
     } else if (happened().size() > told_[static_cast<std::size_t>(seat)]) {
@@ -148,6 +148,12 @@ bool Sitting::person_moves(Seat seat, std::istream& input)
 }
 
 // Nobody sees another's hand: the screen is cleared, with what has scrolled away.
+bool Sitting::shares_screen(Seat seat) const
+{
+    const Game& game = table_.game();
+    return at_screen_ && game.seat(*at_screen_).team == game.seat(seat).team;
+}
+
 bool Sitting::hand_over(Seat seat, std::istream& input)
 {
     fmt::print("{}{}, the table is yours: press Enter ",
@@ -334,14 +340,18 @@ void Sitting::say_end() const
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
     if (at_screen_ && people() > 0) tell_news(*at_screen_);  // else it was told move by move
     const Result result = table_.result();
-    const std::string first = table_.game().seat(seat_at(0)).role;
+    const Game& game = table_.game();
+    const std::string ending = fmt::format("({})", words_of(result.reason));
     if (result.winners.empty())
-        fmt::print("{}\n", table_.game().seats() == 1 ? first + " loses" : "nobody wins");
+        fmt::print("{} {}\n",
+                   game.seats() == 1 ? game.seat(seat_at(0)).role + " loses" : "nobody wins",
+                   ending);
     else
-        fmt::print("{} {}\n", names_of(table_.game(), result.winners),
+        fmt::print("{} {} {}\n", names_of(game, result.winners),
                    result.winning_sides > 1    ? "share the win"
                    : result.winners.size() > 1 ? "win"
-                                               : "wins");
+                                               : "wins",
+                   ending);
 }
 
 void Sitting::say_end_in_json() const
@@ -356,6 +366,7 @@ void Sitting::say_end_in_json() const
     fmt::print("{}\n",
                boost::json::serialize(boost::json::object{{"game", table_.game().info().name},
                                                           {"over", table_.over()},
+                                                          {"reason", result.reason},
                                                           {"seats", std::move(seats)}}));
 }
 

@@ -37,6 +37,7 @@ private:
     std::vector<Happening> happened() const;  // since the start
     void computer_moves(Seat seat);
     void introduce() const;
+    bool shares_screen(Seat seat) const;  // with whoever looked last: a team mate
     bool hand_over(Seat seat, std::istream& input);
     bool person_moves(Seat seat, std::istream& input);
     bool obey(Seat seat, std::string_view line);  // false: quit

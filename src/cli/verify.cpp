@@ -181,7 +181,7 @@ void run(const Arguments& arguments)
 
 }  // namespace
 
-void add_verify(CLI::App& app)
+void add_verify(CLI::App& app, const Typed&)
 {
     auto* command =
         app.add_subcommand("verify", "check that the dice of a finished game were fair");

@@ -43,24 +43,4 @@ const toml::array* Reader::array(const toml::table& table, std::string_view key,
     return nullptr;
 }
 
-Names Reader::names(const toml::table& table, const std::string& owner)
-{
-    Names found;
-    const toml::node* node = table.get("name");
-    if (node == nullptr || !node->is_table()) {
-        fail(node != nullptr ? *node : table, "expected name = { en = \"...\", de = ... }");
-        return found;
-    }
-    expect_only(*node->as_table(), {languages.begin(), languages.end()}, "the names");
-    for (const char* language : languages) {
-        const auto name = (*node->as_table())[language].value<std::string>();
-        if (!name || name->empty()) {
-            fail(*node, owner + " has no name in '" + language + "'");
-            break;
-        }
-        found.emplace_back(language, *name);
-    }
-    return found;
-}
-
 }  // namespace kotatsu::content

@@ -15,18 +15,12 @@
 #pragma pop_macro("TOML_UNREACHABLE")
 #include <toml++/toml.h>
 
-#include <array>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace kotatsu::content {
-
-inline constexpr std::array languages{"en", "de", "fr", "nl", "it", "es", "pt", "zh"};
-using Names = std::vector<std::pair<std::string, std::string>>;  // language, name
 
 // The file as a table, or where it is no TOML.
 Expected<toml::table> parse(std::string_view text, std::string_view file);
@@ -45,8 +39,6 @@ protected:
     // The list under this key; null after a fault, `what` was expected.
     const toml::array* array(const toml::table& table, std::string_view key,
                              const std::string& what);
-    // The name in every language, under the key `name`; `owner` is whose, such as "sea 'nagi'".
-    Names names(const toml::table& table, const std::string& owner);
 
     const std::optional<Error>& fault() const { return fault_; }
 

@@ -22,12 +22,19 @@ Dice Dice::seeded(std::uint64_t seed)
     return dice;
 }
 
-Dice Dice::scripted(std::vector<std::uint32_t> values)
+Dice Dice::replayed(std::vector<Roll> rolls)
 {
     Dice dice;
     dice.source_ = Source::Script;
-    dice.script_ = std::move(values);
+    dice.script_ = std::move(rolls);
     return dice;
+}
+
+Dice Dice::scripted(const std::vector<std::uint32_t>& values)
+{
+    std::vector<Roll> rolls;
+    for (const std::uint32_t value : values) rolls.push_back({.value = value});
+    return replayed(std::move(rolls));
 }
 
 Dice Dice::filled(Filler filler, std::uint64_t position)
@@ -35,9 +42,15 @@ Dice Dice::filled(Filler filler, std::uint64_t position)
     Dice dice;
     dice.source_ = Source::Filler;
     dice.filler_ = filler;
-    dice.next_ = position;
-    if (position % 16 != 0) filler.fill(filler.source, position / 16, dice.block_);
+    dice.go_back(position);
     return dice;
+}
+
+void Dice::go_back(std::uint64_t position)
+{
+    if (source_ != Source::Filler) return;
+    next_ = position;
+    if (position % 16 != 0) filler_.fill(filler_.source, position / 16, block_);
 }
 
 std::uint64_t Dice::seed()
@@ -49,13 +62,16 @@ std::uint64_t Dice::seed()
 std::uint32_t Dice::below_with_care(std::uint32_t n)
 {
     const std::uint32_t value = source_ == Source::Script ? of_script(n) : bounded(n);
-    if (log_ != nullptr) log_->push_back(value);
+    if (log_ != nullptr) log_->push_back({value, n});
     return value;
 }
 
 std::uint32_t Dice::of_script(std::uint32_t n)
 {
-    if (!failed_ && next_ < script_.size() && script_[next_] < n) return script_[next_++];
+    const auto fits = [n](Roll roll) {
+        return roll.value < n && (roll.bound == 0 || roll.bound == n);
+    };
+    if (!failed_ && next_ < script_.size() && fits(script_[next_])) return script_[next_++].value;
     failed_ = true;
     return 0;
 }

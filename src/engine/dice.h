@@ -9,6 +9,14 @@
 
 namespace kotatsu {
 
+// What below(bound) gave.
+struct Roll {
+    std::uint32_t value = 0;
+    std::uint32_t bound = 0;  // 0: not known, in records of old
+
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
 class Dice {
 public:
     // Fills one block of 64 bytes; blocks are numbered from 0. `source` outlives the dice.
@@ -19,8 +27,10 @@ public:
 
     // For simulation: xoshiro256++ (Blackman and Vigna), seeded through splitmix64.
     static Dice seeded(std::uint64_t seed);
-    // For tests and replays: gives these values one after another.
-    static Dice scripted(std::vector<std::uint32_t> values);
+    // For replays: gives these values one after another, each for its bound if that is known.
+    static Dice replayed(std::vector<Roll> rolls);
+    // For tests: the same, whatever the bounds.
+    static Dice scripted(const std::vector<std::uint32_t>& values);
     // For real tables: words of a cipher stream, from the word numbered `position` on.
     static Dice filled(Filler filler, std::uint64_t position = 0);
 
@@ -50,14 +60,18 @@ public:
     std::uint64_t seed();
 
     // Every value given from now on is also appended there: the record.
-    void write_to(std::vector<std::uint32_t>* log) { log_ = log; }
+    void write_to(std::vector<Roll>* log) { log_ = log; }
 
-    // A script was too short or held a value that its roll cannot give; the rolls since were 0.
+    // A script was too short, held a value that its roll cannot give, or was written for another bound;
+    // the rolls since were 0.
     bool failed() const { return failed_; }
     // Values of a script that nobody asked for.
     std::size_t unused() const { return script_.size() - next_; }
     // Words taken from a filler so far: where to go on after a restart.
     std::uint64_t position() const { return next_; }
+    // Words of a filler are taken from there on: the same draws give the same cards again. Other
+    // dice stay as they are.
+    void go_back(std::uint64_t position);
 
 private:
     enum class Source : std::uint8_t { Generator, Script, Filler };
@@ -98,10 +112,10 @@ private:
 
     Source source_ = Source::Generator;
     bool failed_ = false;
-    std::vector<std::uint32_t>* log_ = nullptr;
+    std::vector<Roll>* log_ = nullptr;
     std::array<std::uint64_t, 4> random_{};
     std::uint64_t next_ = 0;  // of the script, or of the filler's words
-    std::vector<std::uint32_t> script_;
+    std::vector<Roll> script_;
     Filler filler_{};
     std::array<std::uint8_t, 64> block_{};
 };

@@ -1,7 +1,6 @@
 #include "engine/options.h"
 
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 
 namespace kotatsu {
@@ -49,13 +48,21 @@ const std::string& Options::operator[](std::string_view name) const
 {
     const auto at = std::find_if(values_.begin(), values_.end(),
                                  [&](const auto& pair) { return pair.first == name; });
-    assert(at != values_.end());
-    return at->second;
+    static const std::string nothing;
+    return at == values_.end() ? nothing : at->second;
 }
 
 int Options::number(std::string_view name) const
 {
-    return *read_number((*this)[name]);
+    const Expected<int> value = read_number((*this)[name]);
+    return value ? *value : 0;
+}
+
+Option first_seat(int seats)
+{
+    Option option{"first", "the seat that starts", {"random"}, "random"};
+    for (int seat = 1; seat <= seats; ++seat) option.choices.push_back(std::to_string(seat));
+    return option;
 }
 
 }  // namespace kotatsu

@@ -1,4 +1,4 @@
-// The options of a game. Command-line flags and the lobby's form are made from the list.
+// The options of a game at a table of so many seats. Command-line flags and the lobby's form are made from the list.
 #pragma once
 
 #include "engine/expected.h"
@@ -13,9 +13,9 @@ namespace kotatsu {
 // Either one of a few words, or a whole number from `low` to `high`.
 struct Option {
     std::string name;
-    std::string about;                 // one line for --help
+    std::string about;  // one line for --help
     std::vector<std::string> choices;  // empty: a number
-    std::string standard;              // the value if nothing is said
+    std::string standard;  // the value if nothing is said
     int low = 0, high = 0;
 
     // Nothing if the value may be taken, else what is wrong and what was expected.
@@ -30,13 +30,18 @@ class Options {
 public:
     static Expected<Options> choose(const OptionList& list, const NamedValues& wanted);
 
+    // Nothing, 0: there is no such option at this table.
     const std::string& operator[](std::string_view name) const;
     int number(std::string_view name) const;
+    bool on(std::string_view name) const { return (*this)[name] == "on"; }
     const NamedValues& all() const { return values_; }
 
 private:
     NamedValues values_;
 };
+
+// The option `first` at a table of so many: a seat's number, or the dice choose.
+Option first_seat(int seats);
 
 // A whole number, and nothing else, in `text`.
 Expected<int> read_number(std::string_view text);

@@ -5,6 +5,7 @@
 #include "engine/dice.h"
 #include "engine/events.h"
 #include "engine/expected.h"
+#include "engine/level.h"
 #include "engine/move_list.h"
 #include "engine/options.h"
 #include "engine/refusal.h"
@@ -12,8 +13,10 @@
 #include "engine/seat.h"
 #include "engine/turn.h"
 
+#include <algorithm>
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -33,7 +36,7 @@ concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_represe
 //   name, version       the word for this game in records, and the version of its rules.
 //   least_seats, most_seats, max_moves (the longest list `moves` can give).
 //
-//   options()           the options of the game.
+//   options(c, n)       the options at a table of n seats, those that make sense there.
 //   make(c, n, o)       the game for n seats, or why this content, n and o do not go together.
 //   seats()             how many; the seats are 0 to seats() - 1.
 //   seat(p)             role, team, colour.
@@ -46,7 +49,7 @@ concept Flat = std::is_trivially_copyable_v<T> && std::has_unique_object_represe
 //                       as a move.
 //   play(s, p, m, dice, log)   plays a legal move. log is null while simulating. Under Each no
 //                       dice are used before the last seat's choice.
-//   result(s)           who won and the points; points also while the game goes on.
+//   result(s)           who won, why it ended, and the points; points also while the game goes on.
 //   view(s, p)          for every seat and for Seat::Watcher, who sees what is public.
 //   imagine(v, dice)    a state whose view for that seat is v, as likely as the rules would have
 //                       made it. From v alone: this is what keeps computer players honest.
@@ -69,7 +72,7 @@ concept Rules =
         { G::version } -> std::convertible_to<int>;
         { G::least_seats } -> std::convertible_to<int>;
         { G::most_seats } -> std::convertible_to<int>;
-        { G::options() } -> std::same_as<OptionList>;
+        { G::options(content, seats) } -> std::same_as<OptionList>;
         { G::make(content, seats, options) } -> std::same_as<Expected<G>>;
         { game.seats() } -> std::same_as<int>;
         { game.seat(seat) } -> std::same_as<SeatInfo>;
@@ -85,6 +88,42 @@ concept Rules =
 
 template <Rules G>
 using Moves = MoveList<typename G::Move, G::max_moves>;
+
+// One value for each option of a table for so many. An option of other tables may be named with its
+// standard value there, as older records do.
+template <Rules G>
+Expected<Options> choose_options(const typename G::Content& content, int seats,
+                                 const NamedValues& wanted)
+{
+    if (seats < G::least_seats || seats > G::most_seats)
+        return Error{std::string(G::name) + " has " + std::to_string(G::least_seats) + " to " +
+                     std::to_string(G::most_seats) + " seats, not " + std::to_string(seats)};
+    const OptionList list = G::options(content, seats);
+    NamedValues here;
+    for (const auto& [name, value] : wanted) {
+        const auto is_it = [&](const Option& option) { return option.name == name; };
+        bool elsewhere = false, standard = false;
+        for (int n = G::least_seats; n <= G::most_seats; ++n)
+            for (const Option& option : G::options(content, n)) {
+                elsewhere = elsewhere || is_it(option);
+                standard = standard || (is_it(option) && option.standard == value);
+            }
+        if (std::any_of(list.begin(), list.end(), is_it) || !elsewhere)
+            here.emplace_back(name, value);
+        else if (!standard && !(name == "first" && value == "1"))  // who plays alone is the first
+            return Error{"option " + name + ": it is not for a table of " + std::to_string(seats)};
+    }
+    return Options::choose(list, here);
+}
+
+// The game for so many seats, with these options and else the standard ones.
+template <Rules G>
+Expected<G> make_game(const typename G::Content& content, int seats, const NamedValues& wanted = {})
+{
+    const Expected<Options> options = choose_options<G>(content, seats, wanted);
+    if (!options) return options.error();
+    return G::make(content, seats, *options);
+}
 
 // Hooks: a game may offer them to its computer players; none is required.
 // evaluate(s, p): how good the state looks to the seat, from 0 (lost) to 1 (won).
@@ -123,5 +162,23 @@ concept HasLikelyMove =
     requires(const G game, const typename G::State& state, Seat seat, Dice& dice) {
         { game.likely_move(state, seat, dice) } -> std::same_as<typename G::Move>;
     };
+// far_enough(root, s): whether a game that a search plays out from `root` may stop at `s`; then
+// evaluate(s, p) counts as its result. For games too long to be played to the end thousands of times.
+template <class G>
+concept HasFarEnough =
+    requires(const G game, const typename G::State& root, const typename G::State& state) {
+        { game.far_enough(root, state) } -> std::same_as<bool>;
+    };
+// reopen(s, p): under Each, takes back what the other seats have chosen, so that a search for p finds
+// out what they should choose. Without it, what `imagine` guessed stands.
+template <class G>
+concept HasReopen = requires(const G game, typename G::State& state, Seat seat) {
+    { game.reopen(state, seat) } -> std::same_as<void>;
+};
+// levels: what the five levels may spend in this game, where the common numbers do not fit.
+template <class G>
+concept HasLevels = requires {
+    { G::levels } -> std::convertible_to<Levels>;
+};
 
 }  // namespace kotatsu

@@ -62,6 +62,7 @@ Report summarise(const std::vector<Playout>& playouts, double seconds)
         report.shortest = std::min(report.shortest, playout.moves);
         report.longest = std::max(report.longest, playout.moves);
         report.unfinished += playout.ended ? 0 : 1;
+        if (playout.ended) ++report.reasons[std::string(playout.result.reason)];
         if (playout.choices == 0) continue;
         choices += playout.choices;
         decisions += playout.moves;
@@ -70,6 +71,25 @@ Report summarise(const std::vector<Playout>& playouts, double seconds)
     report.mean_choices =
         static_cast<double>(choices) / static_cast<double>(std::max<std::int64_t>(1, decisions));
     return report;
+}
+
+// What the result is worth to a side: what it is worth to each of its seats.
+double share(const Result& result, SeatSet side)
+{
+    return result.share(side.first());
+}
+
+std::string players_of(const std::vector<Player>& players, SeatSet side)
+{
+    std::string names;
+    bool alike = true;
+    const std::string& first = players[static_cast<std::size_t>(side.first())].name;
+    for (const Seat seat : side) {
+        const std::string& name = players[static_cast<std::size_t>(seat)].name;
+        alike = alike && name == first;
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    return alike ? first : names;
 }
 
 double seconds_since(std::chrono::steady_clock::time_point start)
@@ -87,26 +107,29 @@ Report simulate(const Tournament& tournament)
                        mix_seeds(tournament.seed, static_cast<std::uint64_t>(game))};
     });
     Report report = summarise(playouts, seconds_since(start));
-    for (std::size_t i = 0; i < tournament.players.size(); ++i) {
+    for (const SeatSet side : tournament.game->sides()) {
         double wins = 0;
-        for (const Playout& playout : playouts)
-            wins += playout.result.share(seat_at(static_cast<int>(i)));
-        report.scores.push_back({tournament.players[i].name, win_interval(wins, report.games)});
+        for (const Playout& playout : playouts) wins += share(playout.result, side);
+        report.scores.push_back(
+            {players_of(tournament.players, side), side, win_interval(wins, report.games)});
     }
     return report;
 }
 
 Report compete(const Tournament& tournament)
 {
-    const int seats = tournament.game->seats();
-    const auto player_at = [](int game, int seat) {
-        return static_cast<std::size_t>((game + seat) % 2);
+    const std::vector<SeatSet> sides = tournament.game->sides();
+    const auto player_of = [](int game, std::size_t side) {
+        return (static_cast<std::size_t>(game) + side) % 2;
     };
     std::array<std::vector<Player>, 2> seated;  // in even and in odd games
-    for (int game = 0; game < 2; ++game)
-        for (int seat = 0; seat < seats; ++seat)
-            seated[static_cast<std::size_t>(game)].push_back(
-                tournament.players[player_at(game, seat)]);
+    for (int game = 0; game < 2; ++game) {
+        auto& players = seated[static_cast<std::size_t>(game)];
+        players.resize(static_cast<std::size_t>(tournament.game->seats()));
+        for (std::size_t side = 0; side < sides.size(); ++side)
+            for (const Seat seat : sides[side])
+                players[static_cast<std::size_t>(seat)] = tournament.players[player_of(game, side)];
+    }
     const auto start = std::chrono::steady_clock::now();
     const auto playouts = play_all(tournament, [&](int game) {
         return Seating{seated[static_cast<std::size_t>(game % 2)],
@@ -115,11 +138,12 @@ Report compete(const Tournament& tournament)
     Report report = summarise(playouts, seconds_since(start));
     std::array<double, 2> wins{};
     for (int game = 0; game < report.games; ++game)
-        for (int seat = 0; seat < seats; ++seat)
-            wins[player_at(game, seat)] +=
-                playouts[static_cast<std::size_t>(game)].result.share(seat_at(seat));
+        for (std::size_t side = 0; side < sides.size(); ++side)
+            wins[player_of(game, side)] +=
+                share(playouts[static_cast<std::size_t>(game)].result, sides[side]);
     for (std::size_t i = 0; i < 2; ++i)
-        report.scores.push_back({tournament.players[i].name, win_interval(wins[i], report.games)});
+        report.scores.push_back(
+            {tournament.players[i].name, {}, win_interval(wins[i], report.games)});
     return report;
 }
 

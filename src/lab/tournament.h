@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace kotatsu {
 
 struct Tournament {
     const Game* game = nullptr;
-    std::vector<Player> players;  // simulate: one a seat. compete: two, who change seats every game
+    std::vector<Player> players;  // simulate: one a seat. compete: two, who change sides every game
     int games = 0;
     int threads = 1;
     std::uint64_t seed = 0;
@@ -23,8 +24,9 @@ struct Tournament {
 };
 
 struct Score {
-    std::string player;
-    Interval wins;
+    std::string player;  // of the seats of a side, where they differ: "greedy, random"
+    SeatSet seats;  // of the side; compete: none
+    Interval wins;  // a side that wins alone has won, however many seats it has
 };
 
 struct Report {
@@ -34,13 +36,15 @@ struct Report {
     double mean_choices = 0;  // legal moves at a decision
     int shortest = 0, longest = 0;
     int unfinished = 0;  // stopped at the limit of moves
+    std::map<std::string, int> reasons;  // how often each way to end
     std::int64_t moves = 0;
-    std::vector<Score> scores;  // of each seat, or of each of the two players
+    std::vector<Score> scores;  // of each side, or of each of the two players
 };
 
 Report simulate(const Tournament& tournament);
 
-// Seats are dealt A B A B ..., the other way round in the next game, which has the same dice.
+// Sides are dealt A B A B ..., the other way round in the next game, which has the same dice. Where
+// nobody has a team mate, each seat is a side.
 Report compete(const Tournament& tournament);
 
 }  // namespace kotatsu

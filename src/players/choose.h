@@ -8,10 +8,21 @@
 
 namespace kotatsu {
 
+// The player with what its level may spend in this game.
+template <Rules G>
+Player at_home_in(const Player& player)
+{
+    Player own = player;
+    if constexpr (HasLevels<G>)
+        if (player.level > 0) own.spend(G::levels[static_cast<std::size_t>(player.level - 1)]);
+    return own;
+}
+
 template <Rules G>
 typename G::Move choose(const G& game, const typename G::View& view, Seat seat,
-                        const Player& player, Dice& dice, int threads)
+                        const Player& anywhere, Dice& dice, int threads)
 {
+    const Player player = at_home_in<G>(anywhere);
     const typename G::State guess = game.imagine(view, dice);
     Moves<G> list;
     game.moves(guess, seat, list);

@@ -2,19 +2,13 @@
 
 #include "engine/options.h"
 
-#include <array>
+#include <algorithm>
 
 namespace kotatsu {
 namespace {
 
-struct Level {
-    int iterations;
-    int mistakes;
-    int ceiling_ms;
-};
-
 // Measured with `kotatsu arena`: docs/computer-players.md.
-constexpr std::array<Level, highest_level> levels{{
+constexpr Levels levels{{
     {40, 80, 2000},
     {80, 60, 2000},
     {200, 30, 2000},
@@ -25,6 +19,23 @@ constexpr std::array<Level, highest_level> levels{{
 constexpr int most_iterations = 10'000'000;
 
 }  // namespace
+
+void Player::spend(const Level& own)
+{
+    iterations = own.iterations;
+    mistakes = own.mistakes;
+    ceiling = std::chrono::milliseconds(own.ceiling_ms);
+    hurry(haste);
+}
+
+void Player::hurry(int parts)
+{
+    constexpr int least_iterations = 200;  // level 3
+    constexpr std::chrono::milliseconds least_time{100};
+    haste = parts;
+    iterations = std::max(iterations / parts, std::min(iterations, least_iterations));
+    ceiling = std::max(ceiling / parts, std::min(ceiling, least_time));
+}
 
 Expected<Player> read_player(std::string_view text)
 {
@@ -42,10 +53,8 @@ Expected<Player> read_player(std::string_view text)
         read_number(mark == std::string_view::npos ? "" : text.substr(mark + 1));
     if (word == "search" && number && text[mark] == ':' && *number >= lowest_level &&
         *number <= highest_level) {
-        const Level& level = levels[static_cast<std::size_t>(*number - 1)];
-        player.iterations = level.iterations;
-        player.mistakes = level.mistakes;
-        player.ceiling = std::chrono::milliseconds(level.ceiling_ms);
+        player.level = *number;
+        player.spend(levels[static_cast<std::size_t>(*number - 1)]);
         return player;
     }
     if ((word == "search" || word == "plain") && number && text[mark] == '@' && *number >= 1 &&

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/expected.h"
+#include "engine/level.h"
 
+#include <atomic>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -14,13 +16,20 @@ struct Player {
 
     Kind kind = Kind::Random;
     std::string name;                    // as it was written
+    int level = 0;                       // 1 to 5; 0: it has none
+    int haste = 1;                       // where many wait: what it may spend is divided by this
     int iterations = 0;                  // imagined games a decision
     std::chrono::milliseconds ceiling{};  // never think longer; 0: as long as it takes
     int mistakes = 0;                    // of 100 decisions, how many are left to chance
     bool hooks = true;                   // use what the game offers to its computer players
-};
+    const std::atomic<bool>* wanted = nullptr;  // false: nobody waits, any legal move will do
 
-inline constexpr int lowest_level = 1, highest_level = 5;
+    // What a level may spend, and less of it in haste.
+    void spend(const Level& own);
+    void hurry(int parts);
+
+    bool given_up() const { return wanted != nullptr && !wanted->load(std::memory_order_relaxed); }
+};
 
 // random | greedy | search:LEVEL (1 to 5) | search@ITERATIONS | plain@ITERATIONS (no hooks)
 Expected<Player> read_player(std::string_view text);

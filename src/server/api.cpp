@@ -2,6 +2,7 @@
 #include "server/home.h"
 #include "server/lobby.h"
 #include "server/message.h"
+#include "table/text.h"
 
 #include <boost/json.hpp>
 
@@ -67,7 +68,7 @@ Expected<Entry> read_seat(const json::value& value, std::int64_t seat, const std
     if (!value.is_object()) return Error{"seats: expected objects"};
     const std::string who = text_of(value.get_object(), "who");
     if (who == "me") {
-        const std::string name = text_of(value.get_object(), "name");
+        const std::string name = clean_text(text_of(value.get_object(), "name"));
         if (!is_plain_text(name, longest_name))
             return Error{"seats: expected a name of 1 to 24 letters"};
         return Entry{{"do", "sit"}, {"seat", seat}, {"name", name}, {"holder", holder}};
@@ -100,12 +101,21 @@ Expected<ClockRule> read_clock(const json::object& body)
     return read_clock_rule(clock->get_object());
 }
 
-std::function<void(std::optional<Error>)> reply_when_open(std::function<void(Response)> reply,
-                                                          const std::string& id)
+// Of a refusal, HTTP's number.
+unsigned status_of(std::string_view code)
 {
-    return [reply = std::move(reply), id](const std::optional<Error>& error) {
-        reply(error ? error_response(503, "not-saved", error->message)
-                    : json_response({{"table", id}}));
+    if (code == "bad-record") return 400;
+    if (code == "no-table") return 404;
+    if (code == "too-fast") return 429;
+    return code == "cannot-open" ? 500 : 503;
+}
+
+std::function<void(const std::optional<Refused>&)> reply_when_open(
+    std::function<void(Response)> reply, const std::string& id)
+{
+    return [reply = std::move(reply), id](const std::optional<Refused>& refused) {
+        if (!refused) return reply(json_response({{"table", id}}));
+        reply(error_response(status_of(refused->code), refused->code, refused->message));
     };
 }
 
@@ -121,38 +131,49 @@ Response error_response(unsigned status, std::string_view code, std::string_view
 
 void Lobby::answer(Request request, Reply reply)
 {
-    constexpr std::string_view tables = "/api/tables/";
+    constexpr std::string_view tables = "/api/tables/", words_folder = "/api/words/";
     const std::string& path = request.path;
     const bool get = request.method == "GET", post = request.method == "POST";
-    if (path == "/health" && get) return reply(json_response({{"ok", true}}));
+    if (path == "/health" && get) return health(reply);
     if (path == "/metrics" && get)
         return reply({.type = "text/plain; version=0.0.4", .body = write_metrics(metrics_)});
     if (path == "/api/games" && get) return games(reply);
+    if (get && path.starts_with(words_folder))
+        return words(path.substr(words_folder.size()), reply);
     if (path == "/api/tables" && post) return create(request, reply);
     if (path == "/api/records" && post) return upload(request, reply);
-    if (get && path.starts_with(tables)) return answer_of_table(path.substr(tables.size()), reply);
+    if (get && path.starts_with(tables))
+        return answer_of_table(request, path.substr(tables.size()), reply);
     reply(error_response(404, "not-found", "there is nothing here"));
 }
 
 // ID/record or ID/content
-void Lobby::answer_of_table(std::string_view path, const Reply& reply)
+void Lobby::answer_of_table(const Request& request, std::string_view path, const Reply& reply)
 {
     const std::size_t slash = path.rfind('/');
-    const std::string id(path.substr(0, slash));
+    const Wanted wanted{std::string(path.substr(0, slash)), request.address};
     const std::string_view what = slash == path.npos ? "" : path.substr(slash + 1);
-    if (what == "record" && !id.empty()) return record(id, reply);
-    if (what == "content" && !id.empty()) return content(id, reply);
+    if (what == "record" && !wanted.table.empty()) return record(wanted, reply);
+    if (what == "content" && !wanted.table.empty()) return content(wanted, reply);
     reply(error_response(404, "not-found", "there is nothing here"));
+}
+
+void Lobby::health(const Reply& reply)
+{
+    const auto trouble = store_.trouble();
+    if (!trouble) return reply(json_response({{"ok", true}}));
+    Response response = json_response({{"ok", false}, {"why", *trouble}});
+    response.status = 503;
+    reply(std::move(response));
 }
 
 void Lobby::games(const Reply& reply) const
 {
     json::array list;
     for (const GameInfo& info : Catalogue::games()) {
-        const json::object described = info_json(info);
-        json::object game{{"game", info.name}, {"rules", info.version}};
-        game.insert(described.begin(), described.end());
-        list.push_back(std::move(game));
+        const auto layouts = catalogue_.layouts(info.name);
+        if (!layouts) return reply(error_response(500, "bad-content", layouts.error().message));
+        list.push_back(info_json(info, *layouts));
     }
     json::array players{"random", "greedy"};
     for (int level = lowest_level; level <= highest_level; ++level)
@@ -183,12 +204,11 @@ void Lobby::create(const Request& request, const Reply& reply)
     if (!made) return bad(made.error());
     if (!may_create(request.address))
         return reply(error_response(429, "too-fast", "not so many tables at once, please"));
-    if (full()) return reply(error_response(503, "full", "all tables are taken; come again later"));
     seats->insert(seats->begin(),
                   create_entry(**made, *clock, hints == nullptr || hints->get_bool(), holder,
                                random_hex(32)));
     const std::string id = new_id();
-    open(id, *made, std::move(*seats), reply_when_open(reply, id));
+    open(id, *made, request.address, std::move(*seats), reply_when_open(reply, id));
 }
 
 // A record from elsewhere becomes a table: to look at if the game is over, else to go on with, with
@@ -204,9 +224,8 @@ void Lobby::upload(const Request& request, const Reply& reply)
     if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
     auto parsed = read_record(text_of(*body, "record"), "record");
     if (!parsed) return bad(parsed.error());
-    if (!may_create(request.address))
+    if (!may_create(request.address, request.body.size()))
         return reply(error_response(429, "too-fast", "not so many tables at once, please"));
-    if (full()) return reply(error_response(503, "full", "all tables are taken; come again later"));
     auto made = game(parsed->game, parsed->seats, parsed->options, parsed->content);
     if (!made) made = game(parsed->game, parsed->seats, parsed->options);
     if (!made) return bad(made.error());
@@ -222,37 +241,51 @@ void Lobby::upload(const Request& request, const Reply& reply)
     }
     entries.push_back({{"do", "record"}, {"lines", write_record(*parsed)}});
     const std::string id = new_id();
-    open(id, *made, std::move(entries), reply_when_open(reply, id));
+    open(id, *made, request.address, std::move(entries), reply_when_open(reply, id));
 }
 
-void Lobby::with_room(const std::string& id, const Reply& reply, std::function<void(Room&)> action)
+void Lobby::with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action)
 {
-    const auto home = find(id);
-    if (!home)
-        return reply(error_response(500, "cannot-open", "this table cannot be brought back"));
-    if (!*home) return reply(error_response(404, "no-table", "there is no such table"));
-    (*home)->post(std::move(action));
+    const auto home = find(wanted.table, wanted.address);
+    if (!home) return reply(error_response(404, "no-table", "there is no such table"));
+    home->post(std::move(action), [reply](const Refused& why) {
+        reply(error_response(status_of(why.code), why.code, why.message));
+    });
 }
 
-void Lobby::record(const std::string& id, const Reply& reply)
+void Lobby::record(const Wanted& wanted, const Reply& reply)
 {
-    with_room(id, reply, [reply](Room& room) {
+    with_room(wanted, reply, [reply](Room& room) {
         const auto text = room.record();
         if (!text)
             return reply(
                 error_response(403, "not-over", "the record is shown when the game is over"));
         reply({.type = "text/plain; charset=utf-8",
-               .body = *text,
+               .shared = text,
                .file_name = room.game().info().name + ".game"});
     });
 }
 
-void Lobby::content(const std::string& id, const Reply& reply)
+void Lobby::content(const Wanted& wanted, const Reply& reply)
 {
-    with_room(id, reply, [reply](Room& room) {
-        reply(
-            json_response({{"game", room.game().info().name}, {"content", room.game().content()}}));
+    with_room(wanted, reply, [reply](Room& room) {
+        const Game& game = room.game();
+        reply(json_response({{"game", game.info().name},
+                             {"hash", game.content_hash()},
+                             {"content", game.content()}}));
     });
+}
+
+// GAME/HASH/LANGUAGE
+void Lobby::words(std::string_view path, const Reply& reply)
+{
+    const std::size_t first = path.find('/'), last = path.rfind('/');
+    const auto content =
+        first == last ? Error{"there are no such words"}
+                      : content_of(path.substr(0, first), path.substr(first + 1, last - first - 1));
+    const auto words = content ? content->words(path.substr(last + 1)) : content.error();
+    if (!words) return reply(error_response(404, "not-found", "there are no such words"));
+    reply({.body = *words, .lasting = true});
 }
 
 }  // namespace kotatsu::server

@@ -54,6 +54,11 @@ std::string_view text_of(const json::object& object, std::string_view name,
 
 }  // namespace
 
+bool ClockRule::lasts_days() const
+{
+    return kind == Kind::Move && time_ms >= day;
+}
+
 Expected<ClockRule> read_clock_rule(const json::object& object)
 {
     constexpr std::array<std::string_view, 5> known{"kind", "seconds", "days", "increment",
@@ -102,6 +107,11 @@ std::int64_t Clocks::left(Seat seat, std::int64_t now) const
     const auto i = static_cast<std::size_t>(seat);
     if (!running_.contains(seat)) return left_[i];
     return std::max<std::int64_t>(0, left_[i] - (now - since_[i]));
+}
+
+void Clocks::pass(std::int64_t ms)
+{
+    for (const Seat seat : running_) since_[static_cast<std::size_t>(seat)] -= ms;
 }
 
 void Clocks::renew(Seat seat, std::int64_t now)

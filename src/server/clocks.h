@@ -19,6 +19,9 @@ struct ClockRule {
     std::int64_t time_ms = 0;       // for a turn, or for the whole game
     std::int64_t increment_ms = 0;  // Total: for each turn made
     bool lose = false;              // at zero the seat loses; else a computer plays on for it
+
+    // Such a clock goes on while its table is in the store alone.
+    bool lasts_days() const;
 };
 
 // {"kind":"none"}, {"kind":"move","seconds":60}, {"kind":"days","days":3} or
@@ -40,6 +43,8 @@ public:
 
     std::int64_t left(Seat seat, std::int64_t now) const;
     void set_left(Seat seat, std::int64_t ms) { left_[static_cast<std::size_t>(seat)] = ms; }
+    // So much time went by that nobody counted.
+    void pass(std::int64_t ms);
     // After zero, when the person is back: the time of a turn, or a tenth of the whole.
     void renew(Seat seat, std::int64_t now);
 
@@ -50,7 +55,8 @@ public:
 private:
     ClockRule rule_;
     SeatSet running_;
-    std::array<std::int64_t, most_seats> left_{};  // of those that run: when they began
+    std::array<std::int64_t, most_seats>
+        left_{};  // a running clock: what was left when it began to run
     std::array<std::int64_t, most_seats> since_{};
 };
 

@@ -16,6 +16,8 @@ public:
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     // Sends what is queued, then ends it.
     virtual void close() = 0;
+    // Of the peer, as in a Request: whom the limits of one address count for.
+    virtual const std::string& address() const = 0;
 };
 
 // Who listens to one connection. Called by one thread at a time.
@@ -36,7 +38,9 @@ struct Request {
 struct Response {
     unsigned status = 200;
     std::string type = "application/json";
-    std::string body;
+    std::string body{};
+    std::shared_ptr<const std::string> shared{};  // instead of `body`: one for all who ask for it
+    bool lasting = false;  // what is under this address never changes: to be kept, and compressed
     std::string file_name{};  // not empty: to be downloaded under this name
 };
 

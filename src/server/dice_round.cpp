@@ -41,7 +41,16 @@ DiceRound::Given DiceRound::give_bytes(Seat seat, std::string_view bytes)
     return Given::Taken;
 }
 
-DiceRound::Next DiceRound::start(std::int64_t now)
+DiceRound::Next DiceRound::start(SeatSet choosing, std::int64_t now)
+{
+    invited_ = choosing - promised_;
+    if (invited_.empty()) return ask_bytes(now);
+    step_ = Step::Hashes;
+    deadline_ = now + moment_ms;
+    return Next::Wait;
+}
+
+DiceRound::Next DiceRound::ask_bytes(std::int64_t now)
 {
     step_ = Step::Bytes;
     deadline_ = now + patience_ms;
@@ -52,7 +61,7 @@ DiceRound::Next DiceRound::check(std::int64_t now)
 {
     const bool late = now >= deadline_;
     if (step_ == Step::Gathering) return Next::Wait;
-    if (step_ == Step::Hashes) return invited_.empty() || late ? start(now) : Next::Wait;
+    if (step_ == Step::Hashes) return invited_.empty() || late ? ask_bytes(now) : Next::Wait;
     if (shown_ == promised_) return Next::Begin;
     return late ? again(shown_, now) : Next::Wait;
 }

@@ -15,6 +15,7 @@ namespace kotatsu::server {
 class DiceRound {
 public:
     static constexpr std::int64_t patience_ms = 5'000;
+    static constexpr std::int64_t moment_ms = 2'000;  // to give a hash after sitting down
 
     // What the room has to do now.
     enum class Next {
@@ -30,7 +31,8 @@ public:
     // When asked: the bytes.
     Given give_bytes(Seat seat, std::string_view bytes);
 
-    Next start(std::int64_t now);
+    // `choosing`: who may still give a hash, for a moment.
+    Next start(SeatSet choosing, std::int64_t now);
     Next gone(Seat seat, std::int64_t now);
     Next check(std::int64_t now);  // after something was given, or when the time is over
 
@@ -45,6 +47,7 @@ private:
     enum class Step { Gathering, Hashes, Bytes };
 
     Next again(SeatSet invited, std::int64_t now);
+    Next ask_bytes(std::int64_t now);
 
     Step step_ = Step::Gathering;
     SeatSet promised_, shown_;

@@ -21,9 +21,9 @@ namespace kotatsu::server {
 // | sit    | a person takes a seat: name, and the hash of the secret that holds it        |
 // | fill   | a seat is open again, or a computer player's                                 |
 // | start  | the record so far                                                            |
-// | play   | what the record gained; who asked, under which client id; clocks; computers  |
+// | play   | what the record gained; who `asked` for what; clocks; computers              |
 // | clocks | what they showed when the server closed                                       |
-// | chat   | a line                                                                       |
+// | chat   | a line; kept apart from the other entries, and not for ever                  |
 // | link   | the hash of a word that moves a seat                                         |
 // | claim  | it was used: the seat has a new holder                                       |
 // | next   | the table of the rematch                                                     |

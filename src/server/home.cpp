@@ -1,101 +1,234 @@
 #include "server/home.h"
 
+#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <chrono>
 
 namespace kotatsu::server {
 namespace {
 
-// Computer players leave the processor to people.
-void be_nice()
-{
-    constexpr int behind = 10;
-    thread_local const int done = setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), behind);
-    static_cast<void>(done);
-}
+const Refused again{"again", "the table was just closed; come again"};
+const Refused too_fast{"too-fast", "not so many tables at once, please"};
+const Refused no_table{"no-table", "there is no such table"};
 
 }  // namespace
 
-Home::Home(Lobby& lobby, std::string id, std::shared_ptr<const Game> game)
+Home::Home(Lobby& lobby, std::string id, std::string address)
     : lobby_(lobby), metrics_(lobby.metrics_), strand_(lobby.io_.get_executor()), timer_(strand_),
-      room_(std::move(id), std::move(game), *this)
+      id_(std::move(id)), address_(std::move(address))
+{}
+
+template <class Do>
+void Home::on_strand(Do what)
 {
-    metrics_.tables.fetch_add(1);
+    boost::asio::post(
+        strand_, [self = shared_from_this(), what = std::move(what)]() mutable { what(*self); });
 }
 
-Home::~Home()
+void Home::post(Action action, Instead instead)
 {
-    metrics_.tables.fetch_sub(1);
+    on_strand([visit = Visit{std::move(action), std::move(instead)}](Home& home) mutable {
+        home.is_settled_ ? home.receive(visit) : home.waiting_.push_back(std::move(visit));
+    });
 }
+
+void Home::receive(const Visit& visit)
+{
+    if (room_)
+        visit.action(*room_);
+    else if (visit.instead)
+        visit.instead(why_not_);
+    look_whether_left();
+}
+
+void Home::settled()
+{
+    is_settled_ = true;
+    for (const Visit& visit : std::exchange(waiting_, {})) receive(visit);
+    look_whether_left();
+}
+
+// The lobby has to know who could make way.
+void Home::look_whether_left()
+{
+    const bool is_left = room_ && room_->left();
+    if (is_left != std::exchange(is_left_, is_left)) lobby_.left(*this, is_left);
+}
+
+void Home::make_way(std::function<void()> then)
+{
+    on_strand([then = std::move(then)](Home& home) {
+        home.is_left_ = false;  // the lobby asks once
+        if (home.room_ && home.room_->close_if_left()) home.let_go(again);
+        home.look_whether_left();
+        then();
+    });
+}
+
+void Home::let_go(Refused why)
+{
+    why_not_ = std::move(why);
+    room_.reset();
+    space_.reset();
+    timer_.cancel();
+    if (opened_) std::exchange(opened_, nullptr)(why_not_);
+    settled();
+    lobby_.forget(*this);
+}
+
+// How a home begins
+
+void Home::open(Space space, std::shared_ptr<const Game> game, std::vector<Entry> entries,
+                Lobby::Opened opened)
+{
+    on_strand([space = std::move(space), game = std::move(game), entries = std::move(entries),
+               opened = std::move(opened)](Home& home) mutable {
+        home.space_ = std::move(space);
+        home.opened_ = std::move(opened);
+        home.room_.emplace(home.id_, std::move(game), home);
+        if (const auto error = home.room_->open(std::move(entries)))
+            return home.let_go({"bad-record", error->message});
+        home.settled();
+    });
+}
+
+void Home::load()
+{
+    on_strand([](Home& home) { home.read(); });
+}
+
+void Home::read()
+try {
+    if (!lobby_.may_load(address_)) return let_go(too_fast);
+    auto story = lobby_.store_.story(id_);
+    if (!story) {
+        if (const auto trouble = lobby_.store_.trouble()) return let_go({"not-saved", *trouble});
+        return cannot_open(story.error().message);
+    }
+    if (story->entries.empty()) return let_go(no_table);
+    const auto game = lobby_.game_of(story->entries.front());
+    if (!game) return cannot_open(game.error().message);
+    lobby_.take_space([self = shared_from_this(), game = *game,
+                       told = std::make_shared<Store::Story>(std::move(*story))](Space space) {
+        self->on_strand([game, told, space = std::move(space)](Home& home) mutable {
+            home.settle(std::move(space), game, *told);
+        });
+    });
+} catch (const std::exception& fault) {
+    cannot_open(fault.what());
+}
+
+void Home::settle(Space space, std::shared_ptr<const Game> game, const Store::Story& story)
+try {
+    if (!space) return let_go(all_taken);
+    space_ = std::move(space);
+    entries_ = story.last;
+    room_.emplace(id_, std::move(game), *this);
+    if (const auto error = room_->restore(story.entries)) return cannot_open(error->message);
+    settled();
+} catch (const std::exception& fault) {
+    cannot_open(fault.what());
+}
+
+// Remembered for a while: whoever comes again and again makes no work, nor a line in the log each time.
+void Home::cannot_open(std::string_view why)
+{
+    spdlog::error("a table cannot be opened: {}", why);
+    lobby_.store_.let_sleep(id_);
+    why_not_ = {"cannot-open", "this table cannot be brought back"};
+    room_.reset();
+    space_.reset();
+    settled();
+    if (lobby_.closing_) return;
+    timer_.expires_after(std::chrono::milliseconds(Room::idle_patience_ms));
+    timer_.async_wait([self = weak_from_this()](const boost::system::error_code& error) {
+        const auto home = self.lock();
+        if (!error && home) home->lobby_.forget(*home);
+    });
+}
+
+void Home::remove(Store::Old since)
+{
+    lobby_.store_.remove(id_, since, [self = shared_from_this()](bool gone) {
+        self->on_strand([gone](Home& home) { home.let_go(gone ? no_table : again); });
+    });
+}
+
+// Saving
 
 void Home::save(std::int64_t n, std::string entry)
 {
+    lobby_.store_.append(id_, ++entries_, std::move(entry), room_->standing(), when_written(n));
+}
+
+void Home::save_line(std::int64_t n, std::string channel, std::string line)
+{
+    lobby_.store_.say(id_, std::move(channel), std::move(line), when_written(n));
+}
+
+Store::Done Home::when_written(std::int64_t n)
+{
     last_ = n;
-    lobby_.store_.append(room_.id(), n, std::move(entry),
-                         [self = shared_from_this(), n](bool saved) {
-                             self->post([self, n, saved](Room&) { self->written(n, saved); });
-                         });
+    return [self = shared_from_this(), n](bool saved) {
+        self->on_strand([n, saved](Home& home) { home.written(n, saved); });
+    };
 }
 
 void Home::written(std::int64_t n, bool saved)
 {
-    if (lost_) return;
-    lost_ = !saved;
-    if (saved) {
-        room_.saved(n);
-    } else {
-        spdlog::error("a table could not be saved; its visitors are sent away");
-        room_.lost();
-        lobby_.forget(*this);
+    if (!room_) return;
+    if (!saved) {
+        if (!lobby_.store_.trouble()) spdlog::error("a table was not saved as it should be");
+        room_->lost();
+        return let_go({"not-saved", "the table could not be saved"});
     }
-    if (!opened_ || (saved && n < last_)) return;
-    std::exchange(opened_, nullptr)(saved ? std::nullopt
-                                          : std::optional(Error{"the table could not be saved"}));
+    room_->saved(n);
+    if (opened_ && n == last_) std::exchange(opened_, nullptr)(std::nullopt);
+    look_whether_left();
 }
 
-void Home::open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened)
+std::optional<Refused> Home::why_not_grow(const std::string& address, Growth what)
 {
-    post([this, entries = std::move(entries), opened = std::move(opened)](Room& room) mutable {
-        if (auto error = room.open(std::move(entries))) {
-            lobby_.forget(*this);
-            if (opened) opened(std::move(error));
-            return;
-        }
-        opened_ = std::move(opened);
+    return lobby_.why_not_grow(address, what);
+}
+
+void Home::visit(const std::string& address)
+{
+    on_strand([address](Home& home) {
+        if (home.address_.empty()) home.address_ = address;
     });
 }
 
-void Home::restore(std::vector<std::string> entries)
+ThoughtQueue::Key Home::key(const Thought& thought) const
 {
-    post([entries = std::move(entries)](Room& room) {
-        if (const auto error = room.restore(entries))
-            spdlog::error("a table cannot be opened: {}", error->message);
-    });
+    return {thought.address, id(), thought.ticket};
 }
 
-void Home::finished()
+void Home::think(std::shared_ptr<Thought> thought)
 {
-    lobby_.store_.finish(room_.id());
+    if (thought->address.empty()) thought->address = address_;
+    ThoughtQueue::Key key = this->key(*thought);
+    lobby_.thinkers_.add(
+        {std::move(key),
+         [self = shared_from_this(), thought = std::move(thought)](std::size_t crowd) {
+             thought->begun = true;
+             if (!thought->wanted) return;
+             Player player = hurried(*read_player(thought->player), crowd);
+             player.wanted = &thought->wanted;
+             Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
+             std::string move = thought->position->choose(thought->seat, player, dice, 1);
+             if (!thought->wanted) return;
+             self->metrics_.thoughts.fetch_add(1);
+             self->post([ticket = thought->ticket, move = std::move(move)](Room& room) {
+                 room.thought(ticket, move);
+             });
+         }});
 }
 
-void Home::think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-                 std::uint64_t ticket, Wanted wanted)
+void Home::cancel(const Thought& thought)
 {
-    metrics_.thoughts_waiting.fetch_add(1);
-    boost::asio::post(lobby_.thinkers_, [self = shared_from_this(),
-                                         shared = std::shared_ptr(std::move(position)), seat,
-                                         player, ticket, wanted = std::move(wanted)] {
-        be_nice();
-        self->metrics_.thoughts_waiting.fetch_sub(1);
-        if (!*wanted) return;
-        Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
-        std::string move = shared->choose(seat, *read_player(player), dice, 1);
-        self->metrics_.thoughts.fetch_add(1);
-        self->post([ticket, move = std::move(move)](Room& room) { room.thought(ticket, move); });
-    });
+    lobby_.thinkers_.drop(key(thought));
 }
 
 void Home::wake_at(std::int64_t time)
@@ -104,33 +237,34 @@ void Home::wake_at(std::int64_t time)
     timer_.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, time - now())));
     timer_.async_wait([self = weak_from_this()](const boost::system::error_code& error) {
         const auto home = self.lock();
-        if (error || !home) return;
-        home->room_.wake();
-        if (home->room_.close_if_idle()) home->lobby_.forget(*home);
+        if (error || !home || !home->room_) return;
+        home->room_->wake();
+        if (home->room_->close_if_idle()) return home->let_go(again);
+        home->look_whether_left();
     });
 }
 
 void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
-    const Game& old = room_.game();
+    const Game& old = room_->game();
     const auto game = lobby_.game(old.info().name, old.seats(), options, old.content_hash());
-    if (!game || lobby_.full() || !lobby_.may_create(room_.creator()))
+    if (!game || !lobby_.may_create(address_))
         return post([](Room& room) { room.next_opened({}); });
-    seats.insert(seats.begin(), create_entry(**game, room_.clock(), room_.hints(), room_.creator(),
-                                             random_hex(32)));
+    seats.insert(seats.begin(), create_entry(**game, room_->clock(), room_->hints(),
+                                             room_->creator(), random_hex(32)));
     const std::string id = lobby_.new_id();
-    lobby_.open(id, *game, std::move(seats),
-                [self = shared_from_this(), id](const std::optional<Error>& error) {
-                    const std::string next = error ? std::string() : id;
+    lobby_.open(id, *game, address_, std::move(seats),
+                [self = shared_from_this(), id](const std::optional<Refused>& refused) {
+                    const std::string next = refused ? std::string() : id;
                     self->post([next](Room& room) { room.next_opened(next); });
                 });
 }
 
 void Home::stop()
 {
-    post([this](Room& room) {
-        room.pause();
-        timer_.cancel();
+    on_strand([](Home& home) {
+        if (home.room_) home.room_->pause();
+        home.timer_.cancel();
     });
 }
 

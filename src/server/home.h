@@ -4,56 +4,89 @@
 #include "server/lobby.h"
 #include "server/room.h"
 
-#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
-#include <utility>
-
 namespace kotatsu::server {
 
+// Where a table is to be found. Whoever comes while its room is brought back from the store waits; if
+// there is no room, or none any more, they are told why.
 class Home final : public House, public std::enable_shared_from_this<Home> {
 public:
-    Home(Lobby& lobby, std::string id, std::shared_ptr<const Game> game);
-
-    // Does something with the room on its strand.
-    template <class Action>
-    void post(Action action)
-    {
-        boost::asio::post(strand_, [self = shared_from_this(),
-                                    action = std::move(action)]() mutable { action(self->room_); });
-    }
-    // A new table, or one from the store.
-    void open(std::vector<Entry> entries, std::function<void(std::optional<Error>)> opened);
-    void restore(std::vector<std::string> entries);
-    ~Home() override;
+    // `address` is whose table it is in the eyes of the limits: who opened it, or came to it first
+    // since it was last loaded.
+    Home(Lobby& lobby, std::string id, std::string address);
     Home(const Home&) = delete;
     Home& operator=(const Home&) = delete;
 
-    const std::string& id() const { return room_.id(); }
+    // Does something with the room on its strand, or `instead` if there is none.
+    using Action = std::function<void(Room&)>;
+    using Instead = std::function<void(const Refused& why)>;
+    void post(Action action, Instead instead = {});
+
+    // Each home begins with one of these: a new table, one from the store, one to be deleted there.
+    void open(Space space, std::shared_ptr<const Game> game, std::vector<Entry> entries,
+              Lobby::Opened opened);
+    void load();
+    void remove(Store::Old since);
+
+    // Gives up its space if nobody is here; in any case calls `then`.
+    void make_way(std::function<void()> then);
+    // Somebody comes. A table that a clock brought back is theirs who come first.
+    void visit(const std::string& address);
     void stop();
 
-    std::int64_t now() override { return wall_clock(); }
+    const std::string& id() const { return id_; }
+
+    std::int64_t now() override { return steady_clock(); }
+    std::int64_t date() override { return wall_clock(); }
     std::string random_hex(std::size_t bytes) override { return server::random_hex(bytes); }
     void save(std::int64_t n, std::string entry) override;
-    void finished() override;
-    void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-               std::uint64_t ticket, Wanted wanted) override;
+    void save_line(std::int64_t n, std::string channel, std::string line) override;
+    std::optional<Refused> why_not_grow(const std::string& address, Growth what) override;
+    void think(std::shared_ptr<Thought> thought) override;
+    void cancel(const Thought& thought) override;
     void wake_at(std::int64_t time) override;
     void open_next(const NamedValues& options, std::vector<Entry> seats) override;
     Metrics& metrics() override { return metrics_; }
 
 private:
+    friend class Lobby;
+
+    struct Visit {
+        Action action;
+        Instead instead;
+    };
+
+    template <class Do>
+    void on_strand(Do what);
+    void receive(const Visit& visit);
+    void read();
+    void settle(Space space, std::shared_ptr<const Game> game, const Store::Story& story);
+    void settled();
+    void let_go(Refused why);
+    void cannot_open(std::string_view why);
+    void look_whether_left();
+    Store::Done when_written(std::int64_t n);
     void written(std::int64_t n, bool saved);
+    ThoughtQueue::Key key(const Thought& thought) const;
 
     Lobby& lobby_;
     Metrics& metrics_;  // outlives the lobby, as handlers that still hold this may
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;
     boost::asio::steady_timer timer_;
-    Room room_;
-    std::int64_t last_ = 0;  // entry handed to the store
-    bool lost_ = false;
-    std::function<void(std::optional<Error>)> opened_;
+    const std::string id_;
+    std::string address_;
+    bool is_settled_ = false;  // there is a room, or it is known why not
+    std::vector<Visit> waiting_;  // for that
+    Refused why_not_;
+    Space space_;
+    std::optional<Room> room_;
+    bool is_left_ = false;  // as the lobby was told
+    std::uint64_t left_no_ = 0;  // the lobby's, under its lock
+    std::int64_t last_ = 0;  // number of what the room saved last
+    std::int64_t entries_ = 0;  // of the table in the store
+    Lobby::Opened opened_;
 };
 
 }  // namespace kotatsu::server

@@ -3,6 +3,7 @@
 #include "server/home.h"
 #include "server/visitor.h"
 
+#include <boost/asio/post.hpp>
 #include <boost/json.hpp>
 #include <sodium.h>
 #include <spdlog/spdlog.h>
@@ -14,6 +15,18 @@ namespace kotatsu::server {
 namespace {
 
 namespace json = boost::json;
+
+constexpr auto between_looks = std::chrono::seconds(1);
+constexpr std::size_t at_once = 50;  // tables deleted, or woken, between two looks
+constexpr std::int64_t day_ms = 24 * 60 * 60 * 1000;
+constexpr std::size_t most_days = 100 * 365;
+
+// Of all at one address together: what as many do who send as fast as one may, over time.
+constexpr double most_busy = 3, seconds_of_burst = 20;
+constexpr std::size_t bytes_of_a_table = 16 * 1024;  // a record so long counts as two tables
+
+const Refused data_full{"data-full",
+                        "the server's data is nearly full: only games that have begun go on"};
 
 std::size_t threads_to_think(const Settings& settings)
 {
@@ -43,7 +56,16 @@ std::string random_hex(std::size_t bytes)
 
 Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store, Metrics& metrics)
     : io_(io), settings_(settings), store_(store), metrics_(metrics), catalogue_(settings.content),
-      thinkers_(threads_to_think(settings))
+      thinkers_(threads_to_think(settings), metrics),
+      creators_(static_cast<double>(settings.new_tables_per_minute) / 60,
+                static_cast<double>(settings.new_tables_per_minute)),
+      looks_(static_cast<double>(settings.previews_per_second),
+             3 * static_cast<double>(settings.previews_per_second)),
+      loaders_(static_cast<double>(settings.messages_per_second) / 10,
+               static_cast<double>(settings.messages_per_second) * 5),
+      writers_(most_busy * static_cast<double>(settings.messages_per_second),
+               most_busy * seconds_of_burst * static_cast<double>(settings.messages_per_second)),
+      talkers_(1, 60), strand_(io.get_executor()), timer_(strand_)
 {
     ready_sodium();
 }
@@ -53,31 +75,20 @@ Lobby::~Lobby()
     close();
 }
 
-std::size_t Lobby::restore()
+void Lobby::begin()
 {
-    const auto ids = store_.unfinished();
-    if (!ids) {
-        spdlog::error("{}", ids.error().message);
-        return 0;
-    }
-    std::size_t count = 0;
-    for (const std::string& id : *ids) {
-        if (const auto home = find(id); home && *home)
-            ++count;
-        else if (!home)
-            spdlog::error("a table cannot be opened: {}", home.error().message);
-    }
-    return count;
+    boost::asio::post(strand_, [this] { look_after(); });
 }
 
 void Lobby::close()
 {
     closing_ = true;
     thinkers_.stop();
-    thinkers_.join();
+    boost::asio::post(strand_, [this] { timer_.cancel(); });
     const std::lock_guard lock(mutex_);
     for (const auto& [id, home] : homes_) home->stop();
     homes_.clear();
+    left_.clear();
 }
 
 std::shared_ptr<Listener> Lobby::connected(std::shared_ptr<Connection> connection)
@@ -99,69 +110,170 @@ std::string Lobby::new_id()
 
 // Rooms
 
-Expected<std::shared_ptr<Home>> Lobby::find(const std::string& id)
+std::shared_ptr<Home> Lobby::find(const std::string& id, const std::string& address)
 {
-    if (!is_id(id)) return std::shared_ptr<Home>();
+    if (!is_id(id)) return nullptr;
     const std::lock_guard lock(mutex_);
-    if (const auto found = homes_.find(id); found != homes_.end()) return found->second;
-    auto home = load(id);
-    if (home && *home) homes_.emplace(id, *home);
+    auto& home = homes_[id];
+    if (home) {
+        home->visit(address);
+    } else {
+        home = std::make_shared<Home>(*this, id, address);
+        home->load();
+    }
     return home;
 }
 
-Expected<std::shared_ptr<Home>> Lobby::load(const std::string& id)
+// The new home of a table. Nothing: the table has one already.
+std::shared_ptr<Home> Lobby::add(const std::string& id, const std::string& address)
 {
-    auto entries = store_.entries(id);
-    if (!entries) return entries.error();
-    if (entries->empty()) return std::shared_ptr<Home>();
-    json::error_code fault;
-    const json::value first = json::parse(entries->front(), fault);
-    if (fault || !first.is_object()) return Error{"its first entry cannot be read"};
-    auto plan = read_plan(first.get_object());
-    if (!plan) return plan.error();
-    auto made = game(plan->game, plan->seats, plan->options, plan->content);
-    if (!made) return made.error();
-    auto home = std::make_shared<Home>(*this, id, std::move(*made));
-    home->restore(std::move(*entries));
-    return home;
+    const std::lock_guard lock(mutex_);
+    auto& home = homes_[id];
+    if (home) return nullptr;
+    return home = std::make_shared<Home>(*this, id, address);
 }
 
 void Lobby::open(const std::string& id, std::shared_ptr<const Game> game,
-                 std::vector<Entry> entries, Opened opened)
+                 const std::string& address, std::vector<Entry> entries, Opened opened)
 {
-    keep_content(*game);
-    auto home = std::make_shared<Home>(*this, id, std::move(game));
-    {
-        const std::lock_guard lock(mutex_);
-        homes_.emplace(id, home);
-    }
-    metrics_.tables_created.fetch_add(1);
-    home->open(std::move(entries), std::move(opened));
+    if (store_.nearly_full()) return opened(data_full);
+    take_space([this, id, game = std::move(game), address, entries = std::move(entries),
+                opened = std::move(opened)](Space space) mutable {
+        if (!space) return opened(all_taken);
+        keep_content(*game);
+        metrics_.tables_created.fetch_add(1);
+        add(id, address)
+            ->open(std::move(space), std::move(game), std::move(entries), std::move(opened));
+    });
 }
 
-// Another one of the same table may have come in its place.
+void Lobby::take_space(std::function<void(Space)> then)
+{
+    Space space;
+    std::shared_ptr<Home> in_the_way;
+    {
+        const std::lock_guard lock(mutex_);
+        if (metrics_.tables < static_cast<std::int64_t>(settings_.tables)) {
+            ++metrics_.tables;
+            space = Space(&metrics_.tables, [](Metrics::Counter* tables) { --*tables; });
+        } else if (!left_.empty()) {
+            in_the_way = left_.begin()->second;
+            left_.erase(left_.begin());
+        }
+    }
+    if (!in_the_way) return then(std::move(space));
+    in_the_way->make_way([this, then = std::move(then)] { take_space(then); });
+}
+
+void Lobby::left(Home& home, bool is_left)
+{
+    const std::lock_guard lock(mutex_);
+    left_.erase(home.left_no_);
+    home.left_no_ = ++last_left_;
+    if (is_left) left_.emplace(home.left_no_, home.shared_from_this());
+}
+
+// By then the table may have another home.
 void Lobby::forget(const Home& home)
 {
     const std::lock_guard lock(mutex_);
+    left_.erase(home.left_no_);
     const auto found = homes_.find(home.id());
     if (found != homes_.end() && found->second.get() == &home) homes_.erase(found);
 }
 
-bool Lobby::full()
+std::size_t Lobby::count()
 {
     const std::lock_guard lock(mutex_);
-    return homes_.size() >= settings_.tables;
+    return homes_.size();
 }
 
-bool Lobby::may_create(const std::string& who)
+// Limits
+
+bool Lobby::may_create(const std::string& address, std::size_t bytes)
 {
-    constexpr std::size_t most_addresses = 10'000;
-    const auto a_minute = static_cast<double>(settings_.new_tables_per_minute);
+    const std::size_t most = std::max<std::size_t>(1, settings_.new_tables_per_minute);
+    const std::size_t tables = std::min(most, 1 + bytes / bytes_of_a_table);
+    return creators_.take(address, static_cast<double>(tables), steady_clock());
+}
+
+// To bring a long game back takes a while.
+bool Lobby::may_load(const std::string& address)
+{
+    return address.empty() || loaders_.take(address, 1, steady_clock());
+}
+
+std::optional<Refused> Lobby::why_not_grow(const std::string& address, House::Growth what)
+{
+    const bool beside = what == House::Growth::Beside;
+    if (beside && store_.nearly_full()) return data_full;
+    Budgets& budgets = beside ? talkers_ : writers_;
+    if (budgets.take(address, 1, steady_clock())) return std::nullopt;
+    return Refused{"too-fast", "not so much at once, please"};
+}
+
+// Tables that nobody has come to
+
+// Asks the store again and again: a clock on the wall may be set, so no timer can know when.
+void Lobby::look_after()
+{
+    if (closing_) return;
+    remove_old();
+    auto due = store_.due(wall_clock(), at_once + count());
+    if (due) due_.assign(due->begin(), due->end());
+    wake_next();
+}
+
+// A table that is in memory stays, however old it is.
+void Lobby::remove_old()
+{
+    const auto keep = static_cast<std::int64_t>(std::min(settings_.keep_days, most_days));
+    const std::int64_t now = wall_clock();
+    const Store::Old since{now - day_ms, keep == 0 ? 0 : now - keep * day_ms};
+    const auto ids = store_.old(since, at_once + count());
+    std::size_t removed = 0;
+    for (const std::string& id : ids ? *ids : std::vector<std::string>())
+        if (const auto home = removed < at_once ? add(id, {}) : nullptr) {
+            home->remove(since);
+            ++removed;
+        }
+}
+
+// Tables that are busy without anybody leave half of the space to people.
+bool Lobby::may_wake()
+{
     const std::lock_guard lock(mutex_);
-    if (creators_.size() >= most_addresses)
-        std::erase_if(creators_, [](const auto& each) { return each.second.full(wall_clock()); });
-    const auto [found, fresh] = creators_.try_emplace(who, a_minute / 60, a_minute);
-    return found->second.take(1, wall_clock());
+    const std::int64_t busy = metrics_.tables - std::ssize(left_);
+    return 2 * busy < static_cast<std::int64_t>(settings_.tables);
+}
+
+void Lobby::wake_next()
+{
+    const auto later = [this] { boost::asio::post(strand_, [this] { wake_next(); }); };
+    while (!due_.empty() && may_wake()) {
+        const std::string id = due_.front();
+        due_.pop_front();
+        const auto home = add(id, {});
+        if (!home) continue;
+        home->load();
+        return home->post(
+            [this, id, later](Room& room) {
+                room.wake();
+                if (!room.standing().wake) store_.let_sleep(id);
+                later();
+            },
+            [later](const Refused&) { later(); });
+    }
+    if (closing_) return;
+    timer_.expires_after(between_looks);
+    timer_.async_wait([this](const boost::system::error_code& error) {
+        if (!error) look_after();
+    });
+}
+
+bool Lobby::pays(const std::string& address, double cost)
+{
+    return looks_.take(address, cost, steady_clock());
 }
 
 // Games: immutable, so tables with the same options share one.
@@ -177,18 +289,38 @@ Expected<std::shared_ptr<const Game>> Lobby::game(const std::string& name, int s
         if (auto made = found->second.lock()) return made;
     auto made = catalogue_.make(name, seats, options);
     if (!content_hash.empty() && (!made || (*made)->content_hash() != content_hash)) {
-        const auto pack = store_.content(content_hash);
-        if (!pack) return pack.error();
-        if (!*pack) return Error{"its content " + content_hash + " is not known here"};
-        const auto content = Content::unpack(**pack, content_hash);
+        const auto content = content_of(name, content_hash);
         if (!content) return content.error();
-        made = Catalogue::make(name, seats, options, *content);
+        // A pack that an older program kept may lack what this one asks for: then ours has to do, if
+        // the moves agree.
+        auto of_pack = Catalogue::make(name, seats, options, *content);
+        if (of_pack || !made) made = std::move(of_pack);
     }
     if (made) {
         std::erase_if(games_, [](const auto& each) { return each.second.expired(); });
         games_[key] = *made;
     }
     return made;
+}
+
+Expected<std::shared_ptr<const Game>> Lobby::game_of(std::string_view first_entry)
+{
+    json::error_code fault;
+    const json::value first = json::parse(first_entry, fault);
+    if (fault || !first.is_object()) return Error{"its first entry cannot be read"};
+    const auto plan = read_plan(first.get_object());
+    if (!plan) return plan.error();
+    return game(plan->game, plan->seats, plan->options, plan->content);
+}
+
+Expected<Content> Lobby::content_of(std::string_view game, std::string_view hash)
+{
+    const auto ours = catalogue_.content(game);
+    if (ours && ours->hash() == hash) return ours;
+    const auto pack = store_.content(hash);
+    if (!pack) return pack.error();
+    if (!*pack) return Error{"its content " + std::string(hash) + " is not known here"};
+    return Content::unpack(**pack, hash);
 }
 
 // A table goes on with the pack it began with, whatever the operator changes.

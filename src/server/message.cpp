@@ -1,5 +1,7 @@
 #include "server/message.h"
 
+#include "table/text.h"
+
 #include <boost/json.hpp>
 
 #include <algorithm>
@@ -19,17 +21,20 @@ struct Field {
     std::int64_t Message::* number = nullptr;
     bool Message::* flag = nullptr;
     std::size_t longest = 64;  // of a text, in bytes
+    bool shown = false;  // a text: other people see it, so it is read clean
 };
 
 constexpr Field id{.name = "id", .text = &Message::id};
 constexpr Field table{.name = "table", .text = &Message::table};
 constexpr Field secret{.name = "secret", .text = &Message::secret, .longest = 128};
 constexpr Field seat{.name = "seat", .text = &Message::seat};
-constexpr Field name{.name = "name", .text = &Message::name, .longest = 4 * longest_name};
+constexpr Field name{
+    .name = "name", .text = &Message::name, .longest = 4 * longest_name, .shown = true};
 constexpr Field who{.name = "who", .text = &Message::who};
 constexpr Field move{.name = "move", .text = &Message::move, .longest = 1000};
 constexpr Field to{.name = "to", .text = &Message::to};
-constexpr Field text{.name = "text", .text = &Message::text, .longest = 4 * longest_chat};
+constexpr Field text{
+    .name = "text", .text = &Message::text, .longest = 4 * longest_chat, .shown = true};
 constexpr Field hash{.name = "hash", .text = &Message::hash};
 constexpr Field bytes{.name = "bytes", .text = &Message::bytes};
 constexpr Field token{.name = "token", .text = &Message::token};
@@ -68,7 +73,7 @@ constexpr std::array forms{
     Form{"rematch", Do::Rematch},
     Form{"chat", Do::Chat, {&to, &text}, {&seat, &name}},
     Form{"log", Do::Log, {&as}, {&from}},
-    Form{"recap", Do::Recap, {&seat}},
+    Form{"recap", Do::Recap, {&seat}, {&from}},
     Form{"replay", Do::Replay, {&as}, {&from, &count}},
     Form{"link", Do::Link, {&seat}},
     Form{"claim", Do::Claim, {&token}},
@@ -98,7 +103,8 @@ std::string fill_in(Message& message, const Field& field, const json::value& val
     if (field.text != nullptr) {
         if (!value.is_string()) return called + ": expected a text";
         if (value.get_string().size() > field.longest) return called + ": too long";
-        message.*field.text = value.get_string();
+        const std::string_view words = value.get_string();
+        message.*field.text = field.shown ? clean_text(words) : std::string(words);
         return {};
     }
     if (field.flag != nullptr) {
@@ -124,6 +130,13 @@ Expected<json::object> read_object(std::string_view source, const json::storage_
 }
 
 }  // namespace
+
+std::string_view name_of(Do what)
+{
+    return std::find_if(forms.begin(), forms.end(),
+                        [&](const Form& form) { return form.what == what; })
+        ->name;
+}
 
 Expected<Message> read_message(std::string_view source)
 {
@@ -152,15 +165,10 @@ Expected<Message> read_message(std::string_view source)
 
 bool is_plain_text(std::string_view source, std::size_t most)
 {
-    std::size_t letters = 0;
-    bool blank = true;
-    for (const char c : source) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7F) return false;
-        letters += (byte & 0xC0) != 0x80 ? 1 : 0;
-        blank = blank && c == ' ';
-    }
-    return !blank && letters <= most;
+    const auto begins_letter = [](char c) { return (c & 0xC0) != 0x80; };
+    const auto letters = std::count_if(source.begin(), source.end(), begins_letter);
+    const bool blank = source.find_first_not_of(' ') == source.npos;
+    return !blank && static_cast<std::size_t>(letters) <= most && clean_text(source) == source;
 }
 
 bool is_secret(std::string_view source)

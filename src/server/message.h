@@ -47,9 +47,10 @@ struct Message {
 
 // The message, or what is wrong with it.
 Expected<Message> read_message(std::string_view text);
+// What its `do` says.
+std::string_view name_of(Message::Do what);
 
-// A name or a line of chat as people may write it: UTF-8 of 1 to `most` characters, no control
-// characters, not only blanks.
+// A name or a line of chat as others may see it: clean text of 1 to `most` characters, not only blanks.
 bool is_plain_text(std::string_view text, std::size_t most);
 inline constexpr std::size_t longest_name = 24, longest_chat = 500;
 

@@ -20,7 +20,8 @@ std::string write_metrics(const Metrics& metrics)
     };
     gauge("connections", "WebSockets open now.", metrics.connections);
     count("connections_total", "WebSockets opened.", metrics.connections_total);
-    count("refused_connections_total", "Peers turned away: too many, or a wrong origin.",
+    count("refused_connections_total",
+          "Peers turned away: too many, a wrong origin or a wrong host.",
           metrics.refused_connections);
     count("slow_clients_total", "Connections dropped because the client did not read.",
           metrics.slow_clients);
@@ -33,9 +34,13 @@ std::string write_metrics(const Metrics& metrics)
     count("commits_total", "Commits of the store.", metrics.commits);
     count("entries_total", "Entries saved.", metrics.entries);
     count("failed_entries_total", "Entries that could not be saved.", metrics.failed_entries);
+    gauge("data_bytes", "Bytes in use in the data file.", metrics.data_bytes);
     count("thoughts_total", "Moves and hints of computer players.", metrics.thoughts);
     gauge("thoughts_waiting", "Decisions of computer players that wait for a thread.",
           metrics.thoughts_waiting);
+    count("thoughts_cancelled_total",
+          "Decisions of computer players that nobody waited for any more: the table had moved on.",
+          metrics.thoughts_cancelled);
     return text;
 }
 

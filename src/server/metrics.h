@@ -12,7 +12,7 @@ struct Metrics {
 
     Counter connections{0};        // WebSockets open now
     Counter connections_total{0};
-    Counter refused_connections{0};  // too many, wrong origin
+    Counter refused_connections{0};  // too many, wrong origin, wrong host
     Counter slow_clients{0};         // dropped: they did not read
     Counter requests{0};             // HTTP
     Counter messages{0};             // received over WebSockets
@@ -23,8 +23,10 @@ struct Metrics {
     Counter commits{0};              // of the store, each with one or more entries
     Counter entries{0};              // saved
     Counter failed_entries{0};       // could not be saved
+    Counter data_bytes{0};           // in use in the data file
     Counter thoughts{0};             // moves and hints of computer players
     Counter thoughts_waiting{0};     // in the queue now
+    Counter thoughts_cancelled{0};   // before they were done: nobody waited for them any more
 };
 
 // Prometheus' text format.

@@ -14,6 +14,11 @@ using Do = Message::Do;
 
 constexpr std::size_t bytes_of_hash = 16;
 
+const Refused begun{"begun", "the game has begun already"};
+const Refused not_playing{"not-playing", "no game is being played here now"};
+const Refused not_over{"not-over", "the game is not over"};
+const Refused too_long{"too-long", "so much has happened here that the game can only go forward"};
+
 }  // namespace
 
 void turn_away(Connection& wire, std::string_view code, std::string_view message)
@@ -48,7 +53,6 @@ std::optional<Error> Room::open(std::vector<Entry> entries)
     }
     if (auto error = play_again(record)) return error;
     for (Entry& entry : entries) save(std::move(entry));
-    if (phase_ == Phase::Over) house_.finished();
     idle_since_ = house_.now();
     schedule();
     return std::nullopt;
@@ -61,22 +65,22 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
     if (closed_) return false;
     Guest arriving{
         .wire = std::move(wire), .holder = hash_of_secret(hello.secret), .texts = hello.texts};
-    if (!broken_.empty() || (guests_.size() >= most_watchers && !belongs_here(arriving.holder))) {
-        turn_away(*arriving.wire, broken_.empty() ? "full" : "cannot-open",
-                  broken_.empty() ? "too many people watch this table" : broken_);
+    arriving.seated_since = house_.now();
+    if (guests_.size() >= most_watchers && !belongs_here(arriving.holder)) {
+        turn_away(*arriving.wire, "full", "too many people watch this table");
         return true;
     }
     guests_.push_back(std::move(arriving));
     hold_seats();
     const Guest& guest = guests_.back();
-    keep_seats_of_those_here();
+    withdraw_takeover_of_those_here();
     if (guest.host || !guest.seats.empty())
         presence_changed();
     else
         tell_table(guest);
-    if (table_) tell_state(guest, false);
+    if (table_) tell_state(*table_, guest, false);
     tell_chat(guest);
-    if (phase_ == Phase::Playing) ask_computers();
+    if (table_) ask_computers(*table_);
     schedule();
     return true;
 }
@@ -88,16 +92,16 @@ void Room::leave(const Connection& wire)
     const SeatSet seats = guest->seats;
     const bool mattered = !seats.empty() || guest->host;
     guests_.erase(guests_.begin() + (guest - guests_.data()));
-    for (const Pending& thought : pending_)
-        if (thought.asker.get() == &wire) *thought.wanted = false;
-    std::erase_if(pending_, [&](const Pending& thought) { return thought.asker.get() == &wire; });
+    const bool unwatched = guests_.empty() && people().empty();  // computers alone do not play on
+    cancel_thoughts([&](const Pending& each) { return unwatched || each.asker.get() == &wire; });
     if (guests_.empty()) idle_since_ = house_.now();
     const SeatSet present = here();
     if (phase_ == Phase::Open)
         for (const Seat seat : seats - present) dice_goes_on(round_.gone(seat, house_.now()));
-    // Who leaves without an answer has not agreed; an undo waits for them.
+    // Who leaves without an answer has not agreed; an undo waits for them. And who wanted a computer
+    // for somebody else's seat has to be there when it comes.
     if (proposal_ && proposal_->what != Proposal::What::Undo &&
-        !(proposal_->open - present).empty())
+        !((proposal_->open | SeatSet{proposal_->by}) - present).empty())
         proposal_.reset();
     if (mattered) presence_changed();
     schedule();
@@ -122,8 +126,8 @@ void Room::hold_seats()
     for (Guest& guest : guests_) guest.host = same_hash(guest.holder, hosting);
 }
 
-// A question whether a computer should play is answered by who comes to play.
-void Room::keep_seats_of_those_here()
+// The question whether a computer should take a seat over is withdrawn when its person is back.
+void Room::withdraw_takeover_of_those_here()
 {
     if (proposal_ && proposal_->what == Proposal::What::Takeover &&
         here().contains(proposal_->about))
@@ -167,38 +171,140 @@ void Room::receive(const Connection& wire, const Message& message)
     if (const auto refused = act(*guest, message)) {
         house_.metrics().refusals.fetch_add(1, std::memory_order_relaxed);
         refuse(*guest, message, *refused);
-        if (refused->code == "stale" && table_) tell_state(*guest, false);
+        if (refused->code == "stale" && table_) tell_state(*table_, *guest, false);
     }
     schedule();
 }
 
+// A request passes four doors: this phase knows it, its id was not used, what it saves has room, and
+// only then its own rules.
 std::optional<Refused> Room::act(Guest& guest, const Message& message)
 {
+    if (const Refused* refused = why_not_now(message.what)) return *refused;
+    if (const Done* done = done_under(guest, message.id)) {
+        if (done->what != name_of(message.what))
+            return Refused{"id-used", "that id belongs to another request"};
+        acknowledge_again(guest, message);
+        return std::nullopt;
+    }
+    if (auto refused = why_not_grow(guest, message.what)) return refused;
     switch (message.what) {
-    case Do::Hello: break;  // the visitor's business
+    case Do::Hello: return std::nullopt;  // the visitor's business
     case Do::Sit: return sit(guest, message);
     case Do::Stand: return stand(guest, message);
     case Do::Fill: return fill(guest, message);
     case Do::Start: return start(guest, message);
     case Do::Dice: return dice(guest, message);
-    case Do::Move: return move(guest, message);
-    case Do::Preview: return preview(guest, message);
-    case Do::Undo: return undo(guest, message);
-    case Do::Answer: return answer(guest, message);
-    case Do::Takeover: return takeover(guest, message);
-    case Do::Return: return come_back(guest, message);
-    case Do::Hint: return hint(guest, message);
-    case Do::Resign: return resign(guest, message);
-    case Do::Rematch: return rematch(guest, message);
     case Do::Chat: return chat(guest, message);
-    case Do::Log: return log(guest, message);
-    case Do::Recap: return recap(guest, message);
-    case Do::Replay: return replay(guest, message);
     case Do::Link: return link(guest, message);
     case Do::Claim: return claim(guest, message);
     case Do::Ping: tell(guest, message, "pong", {}); return std::nullopt;
+    default: return table_ ? act_in_game(*table_, guest, message) : std::optional(not_playing);
     }
-    return std::nullopt;
+}
+
+std::optional<Refused> Room::act_in_game(Table& table, Guest& guest, const Message& message)
+{
+    switch (message.what) {
+    case Do::Move: return move(table, guest, message);
+    case Do::Preview: return preview(table, guest, message);
+    case Do::Undo: return undo(table, guest, message);
+    case Do::Answer: return answer(table, guest, message);
+    case Do::Takeover: return takeover(table, guest, message);
+    case Do::Return: return come_back(table, guest, message);
+    case Do::Hint: return hint(table, guest, message);
+    case Do::Resign: return resign(table, guest, message);
+    case Do::Rematch: return rematch(table, guest, message);
+    case Do::Log: return log(table, guest, message);
+    case Do::Recap: return recap(table, guest, message);
+    case Do::Replay: return replay(table, guest, message);
+    default: return std::nullopt;
+    }
+}
+
+// Nothing: this phase knows such requests. When a game is over, those of the game are still known: the
+// last one may be repeated.
+const Refused* Room::why_not_now(Do what) const
+{
+    switch (what) {
+    case Do::Stand:
+    case Do::Fill:
+    case Do::Start:
+    case Do::Dice: return phase_ == Phase::Open ? nullptr : &begun;
+    case Do::Move:
+    case Do::Preview:
+    case Do::Undo:
+    case Do::Answer:
+    case Do::Takeover:
+    case Do::Return:
+    case Do::Hint:
+    case Do::Resign:
+    case Do::Recap: return phase_ == Phase::Open ? &not_playing : nullptr;
+    case Do::Rematch:
+    case Do::Replay: return phase_ == Phase::Over ? nullptr : &not_over;
+    case Do::Hello:
+    case Do::Sit:
+    case Do::Chat:
+    case Do::Log:
+    case Do::Link:
+    case Do::Claim:
+    case Do::Ping: return nullptr;
+    }
+    return &not_playing;
+}
+
+// Nobody fills the disk, nor makes a table so long that it takes ages to bring it back: beyond
+// `most_entries` only what brings the game to its end is done.
+std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
+{
+    using Growth = House::Growth;
+    const std::string& address = guest.wire->address();
+    switch (what) {
+    case Do::Hello:
+    case Do::Preview:
+    case Do::Hint:
+    case Do::Log:
+    case Do::Recap:
+    case Do::Replay:
+    case Do::Ping: return std::nullopt;
+    case Do::Chat: return house_.why_not_grow(address, Growth::Beside);
+    case Do::Sit:
+    case Do::Stand:
+    case Do::Fill:
+    case Do::Start:
+    case Do::Undo:
+    case Do::Link:
+        if (entries_ >= most_entries) return too_long;
+        return house_.why_not_grow(address, what == Do::Link ? Growth::Beside : Growth::Game);
+    default: return house_.why_not_grow(address, Growth::Game);
+    }
+}
+
+// The request of one of this guest's seats that had this id.
+const Room::Done* Room::done_under(const Guest& guest, std::string_view id) const
+{
+    if (id.empty()) return nullptr;
+    for (const Seat seat : guest.seats)
+        for (const Done& done : place(seat).done)
+            if (done.id == id) return &done;
+    return nullptr;
+}
+
+void Room::acknowledge_again(const Guest& guest, const Message& message)
+{
+    if (message.what == Do::Chat)
+        tell(guest, message, "ok", {});
+    else if (message.what == Do::Sit || !table_)
+        tell_table(guest, message.id);
+    else
+        tell_state(*table_, guest, false, message.id);
+}
+
+void Room::remember(Seat seat, std::string_view what, std::string_view id)
+{
+    if (id.empty()) return;
+    Place& own = place(seat);
+    own.done[own.next_done++ % own.done.size()] = {std::string(what), std::string(id)};
 }
 
 void Room::refuse(const Guest& guest, const Message& message, const Refused& why)
@@ -211,9 +317,19 @@ void Room::refuse(const Guest& guest, const Message& message, const Refused& why
 void Room::save(Entry entry, bool counts)
 {
     if (counts) ++version_;
-    entry["at"] = house_.now();
+    entry["at"] = house_.date();
     if (!counts) entry["aside"] = true;
+    ++entries_;
     house_.save(++written_, boost::json::serialize(entry));
+}
+
+void Room::save_line(Entry entry)
+{
+    entry["at"] = house_.date();
+    entry["aside"] = true;
+    const ChatLine& line = chat_.back();
+    house_.save_line(++written_, line.to + ' ' + std::to_string(line.team),
+                     boost::json::serialize(entry));
 }
 
 void Room::send(const Guest& guest, Text text)
@@ -247,6 +363,7 @@ void Room::lost()
                   "the table could not be saved; what was not confirmed did not happen");
     guests_.clear();
     held_.clear();
+    cancel_thoughts([](const Pending&) { return true; });
 }
 
 // Waking
@@ -256,6 +373,9 @@ void Room::schedule()
     std::optional<std::int64_t> next = clocks_.next_zero();
     const auto sooner = [&](std::int64_t time) { next = next ? std::min(*next, time) : time; };
     if (round_.running()) sooner(round_.deadline());
+    if (proposal_ && proposal_->open.empty()) sooner(proposal_->until);
+    for (const Pending& each : pending_)
+        if (each.waits() && !each.called_busy) sooner(each.since + queue_patience_ms);
     if (idle()) sooner(idle_since_ + idle_patience_ms);
     if (!next || *next == wake_at_) return;
     wake_at_ = *next;
@@ -267,7 +387,11 @@ void Room::wake()
     if (closed_) return;
     wake_at_ = 0;
     if (round_.running()) dice_goes_on(round_.check(house_.now()));
-    if (phase_ == Phase::Playing && !clocks_.at_zero(house_.now()).empty()) out_of_time();
+    if (table_) {
+        if (proposal_) act_if_agreed(*table_);
+        if (!clocks_.at_zero(house_.now()).empty()) out_of_time(*table_);
+    }
+    call_busy();
     schedule();
 }
 
@@ -279,10 +403,23 @@ void Room::pause()
     save(std::move(entry), false);
 }
 
+Standing Room::standing() const
+{
+    Standing standing{.date = house_.date(), .begun = phase_ != Phase::Open};
+    const auto zero = clocks_.next_zero();
+    if (zero && clocks_.rule().lasts_days()) standing.wake = standing.date + *zero - house_.now();
+    return standing;
+}
+
+bool Room::left() const
+{
+    return guests_.empty() && pending_.empty() && !round_.running() && saved_ == written_;
+}
+
+// A clock of days goes on in the store, which wakes the table for it.
 bool Room::idle() const
 {
-    return guests_.empty() && pending_.empty() && clocks_.running().empty() && !round_.running() &&
-           saved_ == written_;
+    return left() && (clocks_.running().empty() || clocks_.rule().lasts_days());
 }
 
 bool Room::close_if_idle()
@@ -292,10 +429,19 @@ bool Room::close_if_idle()
     return true;
 }
 
-std::optional<std::string> Room::record() const
+bool Room::close_if_left()
 {
-    if (phase_ != Phase::Over || saved_ < end_entry_) return std::nullopt;
-    return write_record(table_->open_record());
+    if (!left()) return false;
+    closed_ = true;
+    return true;
+}
+
+Room::Text Room::record()
+{
+    if (!table_ || phase_ != Phase::Over || saved_ < end_entry_) return nullptr;
+    Text text = record_.lock();
+    if (!text) record_ = text = std::make_shared<const std::string>(table_->open_text());
+    return text;
 }
 
 }  // namespace kotatsu::server

@@ -10,6 +10,7 @@
 #include "server/entries.h"
 #include "server/message.h"
 #include "server/metrics.h"
+#include "server/standing.h"
 #include "table/table.h"
 
 #include <boost/json/object.hpp>
@@ -17,6 +18,7 @@
 #include <array>
 #include <atomic>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -28,21 +30,37 @@ namespace kotatsu::server {
 
 class Room;
 
+// A computer player's decision that a room asks for.
+struct Thought {
+    std::uint64_t ticket;
+    std::unique_ptr<Position> position;
+    Seat seat;
+    std::string player;
+    std::string address{};  // whose it is in the eyes of the limits; empty: whose the table is
+    std::atomic<bool> wanted{true};  // false: its position has moved on, or who asked is gone
+    std::atomic<bool> begun{false};  // it does not wait for a thread any more
+};
+
 // What a room needs of the world around it. Every answer comes back on the room's strand.
 class House {
 public:
     virtual ~House() = default;
 
-    virtual std::int64_t now() = 0;  // milliseconds since 1970
+    virtual std::int64_t now() = 0;  // milliseconds that nobody sets: for everything that lasts
+    virtual std::int64_t date() = 0;  // milliseconds since 1970, by the clock on the wall
     // 2 * `bytes` hexadecimal digits nobody can guess.
     virtual std::string random_hex(std::size_t bytes) = 0;
-    // Later: room.saved(n), or room.lost() if it could not be written.
+    // Saves an entry, or a line of chat, of which a channel keeps the newest. Later: room.saved(n), or
+    // room.lost() if it could not be written.
     virtual void save(std::int64_t n, std::string entry) = 0;
-    virtual void finished() = 0;  // the game is over: nothing more will happen without a visitor
+    virtual void save_line(std::int64_t n, std::string channel, std::string line) = 0;
+    // Why somebody at this address may not add to what is saved, in a game or beside it (chat, links);
+    // nothing: they may.
+    enum class Growth { Game, Beside };
+    virtual std::optional<Refused> why_not_grow(const std::string& address, Growth what) = 0;
     // Later: room.thought(ticket, move), unless it is not wanted any more.
-    using Wanted = std::shared_ptr<std::atomic<bool>>;
-    virtual void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-                       std::uint64_t ticket, Wanted wanted) = 0;
+    virtual void think(std::shared_ptr<Thought> thought) = 0;
+    virtual void cancel(const Thought& thought) = 0;  // it is not wanted any more
     virtual void wake_at(std::int64_t time) = 0;  // later: room.wake()
     // Opens the table of a rematch with these options and the seats these entries fill. Later:
     // room.next_opened(id), without an id if there is no room for it.
@@ -58,7 +76,7 @@ public:
 
     // The entries of a new table (entries.h): done and saved. What is wrong with an uploaded record.
     std::optional<Error> open(std::vector<Entry> entries);
-    // Those of an old one, as the store has them; what is wrong with them.
+    // Those of an old one, as the store has them; what is wrong with them: then it is of no use.
     std::optional<Error> restore(const std::vector<std::string>& entries);
 
     const std::string& id() const { return id_; }
@@ -79,20 +97,36 @@ public:
     void pause();  // the server closes: what the clocks show is saved
     void next_opened(const std::string& id);  // the table of the rematch; empty: it could not be
 
-    // Nobody is here, and nothing happens unless somebody comes.
-    bool idle() const;
-    bool close_if_idle();  // true: it is closed and may be forgotten
+    // What the store has to know of it.
+    Standing standing() const;
 
-    // The record with its seed; nothing before the end.
-    std::optional<std::string> record() const;
+    // Nobody is here, and nothing is under way; a clock may run.
+    bool left() const;
+    // True: it is closed and may be forgotten. Only if it was left a while ago and no clock needs it.
+    bool close_if_idle();
+    // At once: its space is needed. A short clock stands still until somebody comes.
+    bool close_if_left();
+
+    // The record with its seed; nothing before the end. One text for all who download it at a time.
+    using Text = std::shared_ptr<const std::string>;
+    Text record();
 
     static constexpr std::size_t most_watchers = 200;
+    static constexpr std::int64_t most_entries = 10'000;  // then the game can only go forward
     static constexpr std::int64_t idle_patience_ms = 60'000;  // before it is forgotten
+    // How long a seat waits for its person before a computer plays for it.
+    static constexpr std::int64_t takeover_patience_ms = 60'000;
     static constexpr const char* substitute = "search:3";  // plays for people who are gone
     static constexpr const char* adviser = "search:5";  // gives hints
+    static constexpr std::int64_t queue_patience_ms = 1'000;  // before computers are called busy
 
 private:
     enum class Phase { Open, Playing, Over };
+
+    // A request that was done: a client id belongs to one of one kind.
+    struct Done {
+        std::string what, id;
+    };
 
     // A seat at the table.
     struct Place {
@@ -103,7 +137,7 @@ private:
         std::string holder{};  // hash of the secret that holds it
         std::string computer{};  // who plays for it now; empty: the person
         std::string link{};  // hash of the one-time word that moves it
-        std::array<std::string, 4> done{};  // the client ids of the last requests
+        std::array<Done, 4> done{};  // the last requests that had an id
         std::size_t next_done = 0;
         std::int64_t floor = 0;  // a request made at an older version is stale
     };
@@ -114,6 +148,7 @@ private:
         SeatSet seats{};
         bool texts = false;  // wants the board as text and the moves as a list
         bool host = false;
+        std::int64_t seated_since = 0;  // when this guest came, or took the first seat
     };
 
     // Asked of all people at the table.
@@ -122,7 +157,8 @@ private:
 
         What what;
         Seat by, about;
-        SeatSet open;  // have not answered yet
+        SeatSet open{};  // have not answered yet
+        std::int64_t until = 0;  // and nothing happens before: who is missing may come back
     };
 
     // Who plays for a seat from now on; nobody: the person.
@@ -136,18 +172,20 @@ private:
         Seat by;
         std::optional<Turn> before{};  // of a move
         const Connection* wire = nullptr;  // who asked for it
-        std::string id{};
+        const Message* asked = nullptr;  // the request; none: a computer, a clock, an agreement
         std::optional<Substitution> played_by{};
     };
 
-    // A thought that was asked for.
+    // A thought that was asked for, until it comes or is not wanted any more. A seat has at most one.
     struct Pending {
-        std::uint64_t ticket;
-        Seat seat;
-        std::int64_t floor;
+        std::shared_ptr<Thought> thought;
+        std::int64_t floor;  // of its seat
+        std::int64_t since;
         std::shared_ptr<Connection> asker;  // nobody: it is the seat's move
         std::string id;
-        House::Wanted wanted;
+        bool called_busy = false;  // everybody was told that it waits
+
+        bool waits() const { return !asker && !thought->begun; }
     };
 
     struct ChatLine {
@@ -162,7 +200,6 @@ private:
         std::shared_ptr<const std::string> text;
     };
 
-    using Text = std::shared_ptr<const std::string>;
     using Views = std::array<std::array<std::string, most_seats + 1>, 2>;  // without and with texts
 
     // room.cpp: visitors, saving, waking.
@@ -171,11 +208,16 @@ private:
     void flush();
     void refuse(const Guest& guest, const Message& message, const Refused& why);
     std::optional<Refused> act(Guest& guest, const Message& message);
+    std::optional<Refused> act_in_game(Table& table, Guest& guest, const Message& message);
+    const Refused* why_not_now(Message::Do what) const;
+    std::optional<Refused> why_not_grow(const Guest& guest, Message::Do what);
     void save(Entry entry, bool counts = true);
+    void save_line(Entry entry);
+    bool idle() const;
     void schedule();
     void presence_changed();
     void hold_seats();
-    void keep_seats_of_those_here();
+    void withdraw_takeover_of_those_here();
     bool belongs_here(std::string_view holder) const;
     SeatSet here() const;
     const std::string& host() const;
@@ -189,72 +231,95 @@ private:
     std::optional<Refused> link(Guest& guest, const Message& message);
     std::optional<Refused> claim(Guest& guest, const Message& message);
     std::optional<Refused> chat(Guest& guest, const Message& message);
-    std::optional<Refused> rematch(Guest& guest, const Message& message);
+    std::optional<Refused> rematch(Table& table, Guest& guest, const Message& message);
+    SeatSet still_choosing(const Guest& starter) const;
     void dice_goes_on(DiceRound::Next next);
     void ask_for_bytes();
     void new_seed();
     void begin();
-    void open_rematch();
-    int first_mover() const;
+    void open_rematch(const Table& table);
+    static int first_mover(const Table& table);
     bool seats_may_change() const;
     void change_seats(Entry entry, const Guest& by, const Message& message);
     std::optional<Refused> why_not_to(std::string_view to, bool player) const;
     bool may_read(const Guest& guest, const ChatLine& line) const;
 
     // room_play.cpp: the game.
-    std::optional<Refused> move(Guest& guest, const Message& message);
-    std::optional<Refused> undo(Guest& guest, const Message& message);
-    std::optional<Refused> resign(Guest& guest, const Message& message);
-    std::optional<Refused> takeover(Guest& guest, const Message& message);
-    std::optional<Refused> come_back(Guest& guest, const Message& message);
-    std::optional<Refused> answer(Guest& guest, const Message& message);
-    std::optional<Refused> hint(Guest& guest, const Message& message);
+    std::optional<Refused> move(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> undo(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> ask_undo(Table& table, Guest& guest, const Message& message, Seat seat);
+    std::optional<Refused> resign(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> takeover(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> come_back(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> answer(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> hint(Table& table, Guest& guest, const Message& message);
     std::optional<Refused> own_turn(const Guest& guest, const Message& message, Seat& seat) const;
     std::optional<Refused> own_seat(const Guest& guest, const Message& message, Seat& seat) const;
-    std::optional<Refused> propose(Guest& guest, const Message& message, Proposal proposal);
-    void agreed();
-    void changed(const Change& change);
+    std::optional<Refused> propose(Table& table, Guest& guest, const Message& message,
+                                   Proposal proposal);
+    void act_if_agreed(Table& table);
+    void agreed(Table& table);
+    void changed(Table& table, const Change& change);
     void end();
     void write_clocks(Entry& entry);
-    void ask_computers();
-    void ask_thought(Seat seat, const std::string& player, std::shared_ptr<Connection> asker,
-                     const std::string& id);
-    void out_of_time();
+    void ask_computers(const Table& table);
+    void ask_thought(const Table& table, Seat seat, const std::string& player,
+                     std::shared_ptr<Connection> asker, const std::string& id);
+    void cancel_thoughts(const std::function<bool(const Pending&)>& which);
+    void cancel_stale_thoughts();
+    void call_busy();
+    void tell_busy(const Guest& guest);
+    void out_of_time(Table& table);
     SeatSet people() const;
-    SeatSet waiting_people() const;
-    bool repeated(const Guest& guest, const Message& message, Seat seat);
-    bool done_before(Seat seat, const std::string& id) const;
-    void remember(Seat seat, std::string_view id);
+    SeatSet waiting_people(const Table& table) const;
+    const Done* done_under(const Guest& guest, std::string_view id) const;
+    void acknowledge_again(const Guest& guest, const Message& message);
+    void remember(Seat seat, std::string_view what, std::string_view id);
 
     // room_tell.cpp: what clients are told.
     void tell_table(const Guest& guest, std::string_view ack = {});
     void tell_all_table(const Guest* by = nullptr, std::string_view ack = {});
-    void tell_state(const Guest& guest, bool with_events, std::string_view ack = {});
-    void tell_all_state(const Connection* by = nullptr, std::string_view ack = {});
+    void tell_state(const Table& table, const Guest& guest, bool with_events,
+                    std::string_view ack = {});
+    void tell_all_state(const Table& table, const Connection* by = nullptr,
+                        std::string_view ack = {});
     void tell_chat(const Guest& guest);
     void tell_all_line(const Guest& by, std::string_view ack);
     static Entry line_json(const ChatLine& line);
+    Entry reply(const Message& message, std::string_view type, Entry fields) const;
     void tell(const Guest& guest, const Message& message, std::string_view type, Entry fields);
-    std::string state_text(const Guest& guest, bool with_events, std::string_view ack,
-                           Views& cache) const;
-    std::string view_text(Seat seat, bool with_events, bool texts) const;
+    std::string state_text(const Table& table, const Guest& guest, bool with_events,
+                           std::string_view ack, Views& cache) const;
+    std::string view_text(const Table& table, Seat seat, bool with_events, bool texts) const;
     static const char* question(Proposal::What what);
     Entry table_json(const Guest& guest) const;
-    Entry result_json() const;
+    std::vector<Seat> seats_by_side(std::size_t first) const;
+    Entry result_json(const Table& table) const;
     Entry seat_json(Seat seat) const;
-    std::optional<Refused> preview(Guest& guest, const Message& message);
-    std::optional<Refused> log(Guest& guest, const Message& message);
-    std::optional<Refused> recap(Guest& guest, const Message& message);
-    std::optional<Refused> replay(Guest& guest, const Message& message);
+    std::optional<Refused> preview(const Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> log(const Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> recap(const Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> replay(const Table& table, Guest& guest, const Message& message);
     Expected<Seat> eyes(const Guest& guest, std::string_view as) const;
     // Who looks at steps, and how.
     struct Eyes {
         Seat seat = Seat::Watcher;
-        bool open = false;  // everything, instead of what the seat may know
+        bool open = false;  // everything: what each of the other seats may know, too
         bool texts = false;
+        bool views = true;  // else the events alone
     };
-    Entry step_json(const Table::Step& step, const Position& position, const Eyes& eyes) const;
-    boost::json::array film(std::int64_t from, std::int64_t count, const Eyes& eyes) const;
+    // The steps that are asked for.
+    struct Page {
+        std::string_view type;
+        Entry whose;
+        std::int64_t from, count;
+        Eyes eyes;
+    };
+    std::string step_text(const Table::Step& step, const Position& position,
+                          const Eyes& eyes) const;
+    boost::json::object views_beside(const boost::json::object& view,
+                                     const Position& position) const;
+    void tell_page(const Table& table, const Guest& guest, const Message& message, Page page);
 
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
@@ -277,23 +342,25 @@ private:
     DiceRound round_;
     std::string next_;  // the table of the rematch
     std::vector<Place> places_;
+    // Null until the game begins. Whatever needs a game is given it: Room::act refuses before.
     std::unique_ptr<Table> table_;
     Clocks clocks_;
     std::optional<Proposal> proposal_;
     std::vector<ChatLine> chat_;
-    Budget chat_budget_{5, 60};  // lines a second, of all together
+    Budget chat_budget_{1, 20};  // lines a second, of all together
 
     std::vector<Guest> guests_;
     std::vector<Pending> pending_;
     std::uint64_t last_ticket_ = 0;
     std::int64_t version_ = 0;  // counts what is no secret to anybody
-    std::int64_t written_ = 0, saved_ = 0;  // entries
+    std::int64_t written_ = 0, saved_ = 0;  // entries and lines of chat
+    std::int64_t entries_ = 0;
     std::deque<Held> held_;  // until what they tell of is on the disk
     std::int64_t wake_at_ = 0, idle_since_ = 0;
     std::int64_t end_entry_ = 0;  // with which the game was over
     bool closed_ = false;
-    std::string broken_;  // why it could not be brought back
     std::size_t told_lines_ = 0;  // of the record's text: saved and told
+    std::weak_ptr<const std::string> record_;  // while somebody downloads it
 };
 
 // A last word to a client: {"type":"error",…}, then the end.

@@ -12,7 +12,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::ptrdiff_t most_chat_lines = 100;  // in memory; the store has them all
+constexpr std::ptrdiff_t most_chat_lines = 100;  // in memory; the store keeps as many
 
 std::string_view text(const Entry& entry, std::string_view name)
 {
@@ -117,7 +117,11 @@ void Room::apply(const Entry& entry)
     } else if (what == "next") {
         next_ = text(entry, "table");
     }
-    remember(seat_at(static_cast<int>(seat)), text(entry, "id"));
+    // An entry `play` of an older store does not say what was asked for: most often a move.
+    const std::string_view kind = what != "play"            ? what
+                                  : entry.contains("asked") ? text(entry, "asked")
+                                                            : "move";
+    remember(seat_at(static_cast<int>(seat)), kind, text(entry, "id"));
 }
 
 // So many lines for each who read them: what is hidden from somebody leaves theirs alone.
@@ -140,34 +144,32 @@ void Room::use_seed(std::string_view seed)
 std::optional<Error> Room::restore(const std::vector<std::string>& entries)
 {
     std::string record;
+    std::int64_t clocks_at = house_.date();  // when the clocks showed what they show
     try {
         for (const std::string& line : entries) {
             const Entry entry = json::parse(line).as_object();
             apply(entry);
             record += lines_of(entry);
             if (!entry.contains("aside")) ++version_;
+            if (text(entry, "do") != "chat") ++entries_;
+            if (text(entry, "do") == "start" || entry.contains("clocks"))
+                clocks_at = number(entry, "at");
             if (const json::value* clocks = entry.if_contains("clocks"))
                 for (int i = 0; i < game_->seats(); ++i)
                     clocks_.set_left(seat_at(i),
                                      clocks->as_array().at(static_cast<std::size_t>(i)).as_int64());
         }
     } catch (const std::exception&) {  // Boost.JSON throws on what is not as it was written
-        broken_ = "an entry of this table cannot be read";
-        idle_since_ = house_.now();
-        schedule();
-        return Error{broken_};
+        return Error{"an entry of this table cannot be read"};
     }
     written_ = saved_ = static_cast<std::int64_t>(entries.size());
     idle_since_ = house_.now();
-    auto error = play_again(record);
-    if (!error && commitment_.empty()) error = Error{"its seed cannot be read"};
-    if (error) {
-        broken_ = error->message;
-        schedule();
-        return error;
-    }
+    if (auto error = play_again(record)) return error;
+    if (commitment_.empty()) return Error{"its seed cannot be read"};
     for (Place& each : places_) each.floor = version_;
-    ask_computers();
+    if (clocks_.rule().lasts_days())
+        clocks_.pass(std::max<std::int64_t>(0, house_.date() - clocks_at));
+    if (table_) ask_computers(*table_);
     schedule();
     return std::nullopt;
 }
@@ -187,7 +189,7 @@ std::optional<Error> Room::play_again(const std::string& text_of_record)
         commitment_ = record->commitment;
     }
     if (table_->over()) phase_ = Phase::Over;
-    if (phase_ == Phase::Playing) clocks_.turn(waiting_people(), house_.now());
+    if (phase_ == Phase::Playing) clocks_.turn(waiting_people(*table_), house_.now());
     return std::nullopt;
 }
 

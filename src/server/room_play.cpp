@@ -11,6 +11,7 @@ namespace {
 using Answer = std::optional<Refused>;
 
 const Refused not_playing{"not-playing", "no game is being played here now"};
+const Refused moved_on{"stale", "the table has moved on; here is how it stands"};
 
 }  // namespace
 
@@ -28,71 +29,80 @@ Answer Room::own_turn(const Guest& guest, const Message& message, Seat& seat) co
 {
     if (auto refused = own_seat(guest, message, seat)) return refused;
     if (phase_ != Phase::Playing) return not_playing;
-    if (message.version < place(seat).floor)
-        return Refused{"stale", "the table has moved on; here is how it stands"};
+    if (message.version < place(seat).floor) return moved_on;
     if (!place(seat).computer.empty())
         return Refused{"computer-plays", "a computer plays for this seat; come back first"};
     return std::nullopt;
 }
 
-Answer Room::move(Guest& guest, const Message& message)
+Answer Room::move(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
-    if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (repeated(guest, message, seat)) return std::nullopt;
     if (auto refused = own_turn(guest, message, seat)) return refused;
-    const Turn before = table_->position().turn();
-    if (auto refused = table_->play(seat, message.move)) return refused;
-    changed({.by = seat, .before = before, .wire = guest.wire.get(), .id = message.id});
+    const Turn before = table.position().turn();
+    if (auto refused = table.play(seat, message.move)) return refused;
+    changed(table, {.by = seat, .before = before, .wire = guest.wire.get(), .asked = &message});
     return std::nullopt;
 }
 
-Answer Room::undo(Guest& guest, const Message& message)
+Answer Room::undo(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
-    if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (repeated(guest, message, seat)) return std::nullopt;
     if (auto refused = own_turn(guest, message, seat)) return refused;
-    if (message.ask && table_->why_no_undo(seat))
-        return propose(guest, message, {Proposal::What::Undo, seat, seat, {}});
-    if (auto refused = table_->undo(seat)) return refused;
-    changed({.by = seat, .wire = guest.wire.get(), .id = message.id});
+    if (message.ask && table.why_no_undo(seat)) return ask_undo(table, guest, message, seat);
+    if (auto refused = table.undo(seat)) return refused;
+    changed(table, {.by = seat, .wire = guest.wire.get(), .asked = &message});
     return std::nullopt;
 }
 
-Answer Room::resign(Guest& guest, const Message& message)
+// What came to light is taken back only if every person with a stake in the game is here and agrees,
+// whether they play themselves or a computer does in their absence: else whoever is alone with a
+// computer could draw, look and take back until all but the hand of the absent was seen.
+Answer Room::ask_undo(Table& table, Guest& guest, const Message& message, Seat seat)
+{
+    SeatSet others;
+    for (int i = 0; i < game_->seats(); ++i)
+        if (place(seat_at(i)).kind == Place::Kind::Person) others.insert(seat_at(i));
+    others = others - guest.seats - table.left();
+    if (const SeatSet away = others - here(); !away.empty())
+        return Refused{"away", "this needs the agreement of " + place(away.first()).name +
+                                   ", who is not here"};
+    return propose(table, guest, message, {Proposal::What::Undo, seat, seat, others});
+}
+
+Answer Room::resign(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
     if (phase_ != Phase::Playing) return not_playing;
-    if (table_->left().contains(seat)) return Refused{"resigned", "this seat has given up already"};
-    table_->resign(seat);
-    changed({.by = seat,
-             .wire = guest.wire.get(),
-             .id = message.id,
-             .played_by = Substitution{seat, substitute}});
+    if (table.left().contains(seat)) return Refused{"resigned", "this seat has given up already"};
+    table.resign(seat);
+    changed(table, {.by = seat,
+                    .wire = guest.wire.get(),
+                    .asked = &message,
+                    .played_by = Substitution{seat, substitute}});
     return std::nullopt;
 }
 
-Answer Room::come_back(Guest& guest, const Message& message)
+Answer Room::come_back(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
     if (phase_ != Phase::Playing) return not_playing;
-    if (place(seat).computer.empty() || table_->left().contains(seat))
+    if (place(seat).computer.empty() || table.left().contains(seat))
         return Refused{"nothing-to-return", "no computer plays for this seat in your absence"};
-    table_->take_over(seat, place(seat).name);
+    table.take_over(seat, place(seat).name);
     clocks_.renew(seat, house_.now());
-    changed({.by = seat,
-             .wire = guest.wire.get(),
-             .id = message.id,
-             .played_by = Substitution{seat, ""}});
+    changed(table, {.by = seat,
+                    .wire = guest.wire.get(),
+                    .asked = &message,
+                    .played_by = Substitution{seat, ""}});
     return std::nullopt;
 }
 
 // What all have to agree to
 
-Answer Room::takeover(Guest& guest, const Message& message)
+Answer Room::takeover(Table& table, Guest& guest, const Message& message)
 {
     const auto seat = game_->seat_named(message.seat);
     if (!seat) return Refused{"no-seat", "there is no such seat"};
@@ -101,25 +111,28 @@ Answer Room::takeover(Guest& guest, const Message& message)
     if (!people().contains(*seat) || here().contains(*seat))
         return Refused{"not-absent", "nobody is missing from that seat"};
     if (clocks_.any()) return Refused{"clock-decides", "there is a clock: it decides"};
-    return propose(guest, message, {Proposal::What::Takeover, guest.seats.first(), *seat, {}});
+    return propose(table, guest, message,
+                   {.what = Proposal::What::Takeover,
+                    .by = guest.seats.first(),
+                    .about = *seat,
+                    .open = (people() & here()) - guest.seats,
+                    .until = house_.now() + takeover_patience_ms});
 }
 
-Answer Room::propose(Guest& guest, const Message& message, Proposal proposal)
+Answer Room::propose(Table& table, Guest& guest, const Message& message, Proposal proposal)
 {
     if (proposal_) return Refused{"asked-already", "another question is still open"};
-    proposal.open = people() - guest.seats;  // an undo waits for those who are not here
-    if (proposal.what != Proposal::What::Undo) proposal.open = proposal.open & here();
     proposal_ = proposal;
-    if (!proposal.open.empty()) {
+    if (!proposal.open.empty() || house_.now() < proposal.until) {
         tell_all_table(&guest, message.id);
         return std::nullopt;
     }
     if (!message.id.empty()) tell(guest, message, "ok", {});
-    agreed();
+    agreed(table);
     return std::nullopt;
 }
 
-Answer Room::answer(Guest& guest, const Message& message)
+Answer Room::answer(Table& table, Guest& guest, const Message& message)
 {
     const bool asked = proposal_ && message.question == question(proposal_->what);
     const bool withdrawn = asked && !message.agree && guest.seats.contains(proposal_->by);
@@ -132,48 +145,54 @@ Answer Room::answer(Guest& guest, const Message& message)
         return std::nullopt;
     }
     proposal_->open -= guest.seats;
-    if (proposal_->open.empty())
-        agreed();
-    else
-        tell_all_table();
+    if (!proposal_->open.empty() || house_.now() < proposal_->until) tell_all_table();
+    act_if_agreed(table);
     return std::nullopt;
 }
 
-void Room::agreed()
+void Room::act_if_agreed(Table& table)
+{
+    if (proposal_->open.empty() && house_.now() >= proposal_->until) agreed(table);
+}
+
+void Room::agreed(Table& table)
 {
     const Proposal proposal = *proposal_;
     proposal_.reset();
     switch (proposal.what) {
-    case Proposal::What::Rematch: open_rematch(); break;
+    case Proposal::What::Rematch: open_rematch(table); break;
     case Proposal::What::Undo:
-        if (!table_->undo_agreed(proposal.by)) changed({.by = proposal.by});
+        if (!table.undo_agreed(proposal.by)) changed(table, {.by = proposal.by});
         tell_all_table();
         break;
     case Proposal::What::Takeover:
-        table_->take_over(proposal.about, substitute);
-        changed({.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
+        table.take_over(proposal.about, substitute);
+        changed(table,
+                {.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
         break;
     }
 }
 
 // The record has grown: save it, tell it, and see who is next.
-void Room::changed(const Change& change)
+void Room::changed(Table& table, const Change& change)
 {
     std::array<unsigned char, 2048> room_for_json;
     boost::json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
-    Entry entry({{"do", "play"},
-                 {"seat", index(change.by)},
-                 {"lines", table_->lines().substr(told_lines_)}},
-                &resource);
-    told_lines_ = table_->lines().size();
+    Entry entry(
+        {{"do", "play"}, {"seat", index(change.by)}, {"lines", table.lines().substr(told_lines_)}},
+        &resource);
+    told_lines_ = table.lines().size();
     if (change.before) house_.metrics().moves.fetch_add(1, std::memory_order_relaxed);
-    if (!change.id.empty()) entry["id"] = change.id;
-    if (change.played_by && !table_->over())
+    if (change.asked != nullptr && !change.asked->id.empty()) {
+        entry["id"] = change.asked->id;
+        entry["asked"] = name_of(change.asked->what);
+    }
+    if (change.played_by && !table.over())
         entry["plays"] = {index(change.played_by->seat), change.played_by->player};
     apply(entry);
-    if (table_->over()) phase_ = Phase::Over;
-    const Turn after = table_->position().turn();
-    clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(), house_.now());
+    if (table.over()) phase_ = Phase::Over;
+    const Turn after = table.position().turn();
+    clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(table), house_.now());
     write_clocks(entry);
     save(std::move(entry));
     if (phase_ == Phase::Over) end_entry_ = written_;
@@ -182,14 +201,18 @@ void Room::changed(const Change& change)
                            after == Turn::each(change.before->seats - SeatSet{change.by});
     for (int i = 0; i < game_->seats(); ++i)
         if (!in_secret || seat_at(i) == change.by) place(seat_at(i)).floor = version_;
+    cancel_stale_thoughts();
     const bool table_too = proposal_ || change.played_by || phase_ == Phase::Over;
-    proposal_.reset();
-    tell_all_state(change.wire, change.id);
+    // Whoever is missing is still missing after somebody else's move.
+    if (proposal_ && (proposal_->what != Proposal::What::Takeover || phase_ == Phase::Over ||
+                      !people().contains(proposal_->about)))
+        proposal_.reset();
+    tell_all_state(table, change.wire, change.asked ? change.asked->id : std::string_view());
     if (table_too) tell_all_table();
     if (phase_ == Phase::Over)
         end();
     else
-        ask_computers();
+        ask_computers(table);
 }
 
 void Room::write_clocks(Entry& entry)
@@ -203,77 +226,119 @@ void Room::write_clocks(Entry& entry)
 void Room::end()
 {
     for (const Guest& guest : guests_) tell_chat(guest);
-    house_.finished();
 }
 
-void Room::out_of_time()
+void Room::out_of_time(Table& table)
 {
     for (const Seat seat : clocks_.at_zero(house_.now())) {
         if (phase_ != Phase::Playing) return;
         if (clocks_.rule().lose)
-            table_->time_out(seat);
+            table.time_out(seat);
         else
-            table_->take_over(seat, substitute);
-        changed({.by = seat, .played_by = Substitution{seat, substitute}});
+            table.take_over(seat, substitute);
+        changed(table, {.by = seat, .played_by = Substitution{seat, substitute}});
     }
 }
 
 // Computer players
 
-Answer Room::hint(Guest& guest, const Message& message)
+Answer Room::hint(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_turn(guest, message, seat)) return refused;
     if (!hints_) return Refused{"no-hints", "this table allows no hints"};
-    if (!table_->position().turn().may_act(seat))
+    if (!table.position().turn().may_act(seat))
         return Refused{"not-your-turn", "it is somebody else's turn"};
-    for (const Pending& thought : pending_)
-        if (thought.seat == seat && thought.asker)
+    for (const Pending& each : pending_)
+        if (each.thought->seat == seat)
             return Refused{"asked-already", "the last hint is still being thought about"};
-    ask_thought(seat, adviser, guest.wire, message.id);
+    ask_thought(table, seat, adviser, guest.wire, message.id);
     return std::nullopt;
 }
 
 // A table of computers alone plays only while somebody watches.
-void Room::ask_computers()
+void Room::ask_computers(const Table& table)
 {
     if (phase_ != Phase::Playing || (guests_.empty() && people().empty())) return;
-    for (const Seat seat : table_->position().turn().seats) {
-        const bool asked =
-            std::any_of(pending_.begin(), pending_.end(), [&](const Pending& thought) {
-                return thought.seat == seat && thought.floor == place(seat).floor && !thought.asker;
-            });
+    for (const Seat seat : table.position().turn().seats) {
+        const bool asked = std::any_of(pending_.begin(), pending_.end(), [&](const Pending& each) {
+            return each.thought->seat == seat;
+        });
         if (!asked && !place(seat).computer.empty())
-            ask_thought(seat, place(seat).computer, nullptr, {});
+            ask_thought(table, seat, place(seat).computer, nullptr, {});
     }
 }
 
-void Room::ask_thought(Seat seat, const std::string& player, std::shared_ptr<Connection> asker,
-                       const std::string& id)
+void Room::ask_thought(const Table& table, Seat seat, const std::string& player,
+                       std::shared_ptr<Connection> asker, const std::string& id)
 {
-    auto wanted = std::make_shared<std::atomic<bool>>(true);
-    pending_.push_back({++last_ticket_, seat, place(seat).floor, std::move(asker), id, wanted});
-    house_.think(table_->position().clone(), seat, player, last_ticket_, std::move(wanted));
+    auto thought = std::make_shared<Thought>(++last_ticket_, table.position().clone(), seat, player,
+                                             asker ? asker->address() : std::string());
+    pending_.push_back({thought, place(seat).floor, house_.now(), std::move(asker), id});
+    house_.think(std::move(thought));
+}
+
+void Room::cancel_thoughts(const std::function<bool(const Pending&)>& which)
+{
+    std::erase_if(pending_, [&](const Pending& each) {
+        if (!which(each)) return false;
+        each.thought->wanted = false;
+        house_.cancel(*each.thought);
+        house_.metrics().thoughts_cancelled.fetch_add(1, std::memory_order_relaxed);
+        return true;
+    });
+}
+
+// Those about a position that has moved on. Who waits for a hint is told.
+void Room::cancel_stale_thoughts()
+{
+    const auto stale = [&](const Pending& each) {
+        return each.floor != place(each.thought->seat).floor;
+    };
+    for (const Pending& each : pending_)
+        if (each.asker && stale(each))
+            if (const Guest* guest = guest_of(*each.asker); guest != nullptr)
+                refuse(*guest, {.id = each.id}, moved_on);
+    cancel_thoughts(stale);
 }
 
 void Room::thought(std::uint64_t ticket, const std::string& move)
 {
-    const auto found = std::find_if(pending_.begin(), pending_.end(),
-                                    [&](const Pending& each) { return each.ticket == ticket; });
-    if (closed_ || found == pending_.end()) return;
+    const auto found = std::find_if(pending_.begin(), pending_.end(), [&](const Pending& each) {
+        return each.thought->ticket == ticket;
+    });
+    if (!table_ || found == pending_.end()) return;
+    Table& table = *table_;
     const Pending asked = std::move(*found);
     pending_.erase(found);
+    const Seat seat = asked.thought->seat;
     if (asked.asker) {
         if (const Guest* guest = guest_of(*asked.asker); guest != nullptr)
-            tell(*guest, {.id = asked.id}, "hint", {{"seat", role(asked.seat)}, {"move", move}});
-    } else if (phase_ == Phase::Playing && asked.floor == place(asked.seat).floor &&
-               !place(asked.seat).computer.empty()) {
-        const Turn before = table_->position().turn();
-        if (!table_->play(asked.seat, move)) changed({.by = asked.seat, .before = before});
+            tell(*guest, {.id = asked.id}, "hint", {{"seat", role(seat)}, {"move", move}});
     } else {
-        ask_computers();
+        const Turn before = table.position().turn();
+        if (!table.play(seat, move)) changed(table, {.by = seat, .before = before});
     }
     schedule();
+}
+
+// Moves that wait too long for a thread are called busy, once each. A hint is nobody else's business.
+void Room::call_busy()
+{
+    bool called = false;
+    for (Pending& each : pending_)
+        if (each.waits() && !each.called_busy && house_.now() >= each.since + queue_patience_ms)
+            called = each.called_busy = true;
+    if (called)
+        for (const Guest& guest : guests_) tell_busy(guest);
+}
+
+void Room::tell_busy(const Guest& guest)
+{
+    boost::json::array seats;
+    for (const Pending& each : pending_)
+        if (each.waits() && each.called_busy) seats.emplace_back(role(each.thought->seat));
+    if (!seats.empty()) tell(guest, {}, "busy", {{"seats", std::move(seats)}});
 }
 
 // Who is who
@@ -290,30 +355,9 @@ SeatSet Room::people() const
     return seats;
 }
 
-SeatSet Room::waiting_people() const
+SeatSet Room::waiting_people(const Table& table) const
 {
-    return table_->position().turn().seats & people();
-}
-
-// A request that was done already is acknowledged again.
-bool Room::repeated(const Guest& guest, const Message& message, Seat seat)
-{
-    if (!done_before(seat, message.id)) return false;
-    tell_state(guest, false, message.id);
-    return true;
-}
-
-bool Room::done_before(Seat seat, const std::string& id) const
-{
-    const auto& done = place(seat).done;
-    return !id.empty() && std::find(done.begin(), done.end(), id) != done.end();
-}
-
-void Room::remember(Seat seat, std::string_view id)
-{
-    if (id.empty()) return;
-    Place& own = place(seat);
-    own.done[own.next_done++ % own.done.size()] = id;
+    return table.position().turn().seats & people();
 }
 
 }  // namespace kotatsu::server

@@ -23,11 +23,6 @@ const Refused no_secret{"no-secret", "a seat needs a secret of 32 to 128 hexadec
 Answer Room::sit(Guest& guest, const Message& message)
 {
     if (guest.holder.empty()) return no_secret;
-    for (const Seat own : guest.seats)
-        if (done_before(own, message.id)) {
-            tell_table(guest, message.id);
-            return std::nullopt;
-        }
     if (!seats_may_change()) return not_open;
     if (!is_plain_text(message.name, longest_name))
         return Refused{"bad-name", "a name has 1 to 24 letters"};
@@ -41,6 +36,7 @@ Answer Room::sit(Guest& guest, const Message& message)
     Entry entry{
         {"do", "sit"}, {"seat", index(*seat)}, {"name", message.name}, {"holder", guest.holder}};
     if (!message.id.empty()) entry["id"] = message.id;
+    if (guest.seats.empty()) guest.seated_since = house_.now();
     change_seats(std::move(entry), guest, message);
     return std::nullopt;
 }
@@ -82,7 +78,7 @@ void Room::change_seats(Entry entry, const Guest& by, const Message& message)
     apply(entry);
     save(std::move(entry));
     hold_seats();
-    keep_seats_of_those_here();
+    withdraw_takeover_of_those_here();
     tell_all_table(&by, message.id);
 }
 
@@ -91,19 +87,29 @@ void Room::change_seats(Entry entry, const Guest& by, const Message& message)
 Answer Room::start(Guest& guest, const Message& message)
 {
     if (!guest.host) return not_host;
-    if (phase_ != Phase::Open) return not_open;
     for (const Place& each : places_)
         if (each.kind == Place::Kind::Open)
             return Refused{"open-seats", "a seat is open: somebody sits down, or a computer does"};
     if (!message.id.empty()) tell(guest, message, "ok", {});
-    if (!round_.running()) dice_goes_on(round_.start(house_.now()));
+    if (!round_.running()) dice_goes_on(round_.start(still_choosing(guest), house_.now()));
     return std::nullopt;
+}
+
+// Whoever sat down a moment ago may still give bytes for the dice: a host who starts at once leaves
+// nobody's out.
+SeatSet Room::still_choosing(const Guest& starter) const
+{
+    SeatSet seats;
+    for (const Guest& guest : guests_)
+        if (!guest.seats.empty() && guest.wire != starter.wire &&
+            house_.now() < guest.seated_since + DiceRound::moment_ms)
+            seats.insert(guest.seats.first());
+    return seats;
 }
 
 Answer Room::dice(Guest& guest, const Message& message)
 {
     if (guest.seats.empty()) return not_yours;
-    if (phase_ != Phase::Open) return not_open;
     const Seat seat = guest.seats.first();
     switch (message.bytes.empty() ? round_.give_hash(seat, message.hash)
                                   : round_.give_bytes(seat, message.bytes)) {
@@ -166,16 +172,16 @@ void Room::begin()
         for (const Place& each : places_) names.push_back(each.name);
         table_ = std::make_unique<Table>(
             house_.open_table({.game = game_, .players = std::move(names), .dice = fair}));
-        entry["lines"] = write_record(table_->open_record());
+        entry["lines"] = table_->open_text();
     }
     told_lines_ = table_->lines().size();
     round_ = {};
     apply(entry);
-    clocks_.turn(waiting_people(), house_.now());
+    clocks_.turn(waiting_people(*table_), house_.now());
     save(std::move(entry));
     tell_all_table();
-    tell_all_state();
-    ask_computers();
+    tell_all_state(*table_);
+    ask_computers(*table_);
 }
 
 // A seat on another device
@@ -200,7 +206,7 @@ Answer Room::claim(Guest& guest, const Message& message)
         if (!same_hash(place(seat_at(i)).link, token)) continue;
         change_seats({{"do", "claim"}, {"seat", i}, {"holder", guest.holder}}, guest, message);
         if (table_)
-            for (const Guest& each : guests_) tell_state(each, false);
+            for (const Guest& each : guests_) tell_state(*table_, each, false);
         return std::nullopt;
     }
     return Refused{"no-link", "that link was used already, or never was one"};
@@ -212,16 +218,13 @@ Answer Room::chat(Guest& guest, const Message& message)
 {
     if (!is_plain_text(message.text, longest_chat))
         return Refused{"bad-text", "a line has 1 to 500 letters"};
-    Entry entry{{"do", "chat"}, {"to", message.to}, {"text", message.text}, {"sent", house_.now()}};
+    Entry entry{
+        {"do", "chat"}, {"to", message.to}, {"text", message.text}, {"sent", house_.date()}};
     const bool player = !guest.seats.empty();
     if (player) {
         Seat seat = guest.seats.first();
         if (!message.seat.empty())
             if (auto refused = own_seat(guest, message, seat)) return refused;
-        if (done_before(seat, message.id)) {
-            tell(guest, message, "ok", {});
-            return std::nullopt;
-        }
         entry["seat"] = index(seat);
         entry["from"] = role(seat);
         entry["name"] = place(seat).name;
@@ -237,7 +240,7 @@ Answer Room::chat(Guest& guest, const Message& message)
     if (!chat_budget_.take(1, house_.now()))
         return Refused{"too-fast", "everybody talks at once; a moment, please"};
     apply(entry);
-    save(std::move(entry), false);
+    save_line(std::move(entry));
     tell_all_line(guest, message.id);
     return std::nullopt;
 }
@@ -262,30 +265,37 @@ bool Room::may_read(const Guest& guest, const ChatLine& line) const
 
 // Rematch
 
-Answer Room::rematch(Guest& guest, const Message& message)
+Answer Room::rematch(Table& table, Guest& guest, const Message& message)
 {
-    if (phase_ != Phase::Over) return Refused{"not-over", "the game is not over"};
     if (guest.seats.empty()) return not_yours;
     if (!next_.empty()) {
         tell_table(guest, message.id);
         return std::nullopt;
     }
-    return propose(guest, message, {Proposal::What::Rematch, guest.seats.first(), {}, {}});
+    return propose(table, guest, message,
+                   {.what = Proposal::What::Rematch,
+                    .by = guest.seats.first(),
+                    .about = guest.seats.first(),
+                    .open = (people() & here()) - guest.seats});
 }
 
 // The same people at a new table. The start moves on by one: by the option `first` if the game has
-// one, else everybody moves to the seat before their own.
-void Room::open_rematch()
+// one, else everybody moves to the side before their own, with their team mates. Where sides have
+// different sizes, as few as can be change their mates.
+void Room::open_rematch(const Table& table)
 {
     const int seats = game_->seats();
     NamedValues options = game_->options().all();
     const auto option = std::find_if(options.begin(), options.end(),
                                      [](const auto& each) { return each.first == "first"; });
-    const int shift = option == options.end() ? 1 : 0;
-    if (shift == 0) option->second = std::to_string((first_mover() + 1) % seats + 1);
+    if (option != options.end())
+        option->second = std::to_string((first_mover(table) + 1) % seats + 1);
+    const std::vector<Seat> before = option == options.end() ? seats_by_side(1) : seats_by_side(0);
+    const std::vector<Seat> after = seats_by_side(0);
     std::vector<Entry> entries;
-    for (int i = 0; i < seats; ++i) {
-        const Place& each = places_[static_cast<std::size_t>((i + shift) % seats)];
+    for (std::size_t k = 0; k < after.size(); ++k) {
+        const Place& each = place(before[k]);
+        const int i = index(after[k]);
         Entry entry{{"do", "fill"}, {"seat", i}, {"who", "open"}};
         if (each.kind == Place::Kind::Computer) entry["who"] = each.name;
         if (each.kind == Place::Kind::Person)
@@ -296,13 +306,24 @@ void Room::open_rematch()
     tell_all_table();
 }
 
-int Room::first_mover() const
+// All seats, one side after the other, beginning with the side given.
+std::vector<Seat> Room::seats_by_side(std::size_t first) const
 {
-    std::optional<int> first;
-    table_->walk([&](const Table::Step&, const Position& position) {
-        if (!first && !position.turn().is_over()) first = index(position.turn().seats.first());
+    const std::vector<SeatSet> sides = game_->sides();
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < sides.size(); ++i)
+        for (const Seat seat : sides[(first + i) % sides.size()]) seats.push_back(seat);
+    return seats;
+}
+
+int Room::first_mover(const Table& table)
+{
+    int first = 0;
+    table.walk(0, [&](const Table::Step&, const Position& position) {
+        if (!position.turn().is_over()) first = index(position.turn().seats.first());
+        return false;
     });
-    return first.value_or(0);
+    return first;
 }
 
 void Room::next_opened(const std::string& id)

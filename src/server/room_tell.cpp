@@ -13,7 +13,7 @@ namespace json = boost::json;
 using Answer = std::optional<Refused>;
 
 constexpr std::size_t most_previews = 64;
-constexpr std::int64_t most_steps = 100, most_log_steps = 1000;
+constexpr std::size_t most_steps = 100, most_log_steps = 1000, most_page_bytes = 128 * 1024;
 
 json::array events_for(const std::vector<Happening>& happenings, Seat seat,
                        const json::storage_ptr& storage = {})
@@ -43,12 +43,18 @@ json::object difference(const json::object& before, json::object after)
 
 }  // namespace
 
-void Room::tell(const Guest& guest, const Message& message, std::string_view type, Entry fields)
+Entry Room::reply(const Message& message, std::string_view type, Entry fields) const
 {
     Entry out{{"type", type}, {"version", version_}};
     if (!message.id.empty()) out["id"] = message.id;
     for (auto& [key, value] : fields) out[key] = std::move(value);
-    send(guest, std::make_shared<const std::string>(json::serialize(out)));
+    return out;
+}
+
+void Room::tell(const Guest& guest, const Message& message, std::string_view type, Entry fields)
+{
+    send(guest, std::make_shared<const std::string>(
+                    json::serialize(reply(message, type, std::move(fields)))));
 }
 
 // The table
@@ -99,6 +105,9 @@ Entry Room::table_json(const Guest& guest) const
                         {"by", role(proposal_->by)},
                         {"about", role(proposal_->about)},
                         {"open", std::move(open)}};
+        if (proposal_->until != 0)
+            out["asked"].as_object()["wait_ms"] =
+                std::max<std::int64_t>(0, proposal_->until - house_.now());
     }
     if (!next_.empty()) out["next"] = next_;
     return out;
@@ -118,28 +127,29 @@ void Room::tell_all_table(const Guest* by, std::string_view ack)
 
 // The game
 
-std::string Room::view_text(Seat seat, bool with_events, bool texts) const
+std::string Room::view_text(const Table& table, Seat seat, bool with_events, bool texts) const
 {
     // Made for every seat after every move: without a trip to the heap for each small piece.
     std::array<unsigned char, 16 * 1024> room_for_json;
     json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
     const json::storage_ptr storage(&resource);
-    const Position& position = table_->position();
+    const Position& position = table.position();
     const bool playing = phase_ == Phase::Playing;
     Entry out(storage);
     out["seat"] = seat == Seat::Watcher ? "watcher" : role(seat);
     out["view"] = position.view(seat, storage);
     out["choices"] = playing ? position.choices(seat, storage) : Entry(storage);
-    out["events"] = with_events ? events_for(table_->last(), seat, storage) : json::array(storage);
+    out["events"] = with_events ? events_for(table.last(), seat, storage) : json::array(storage);
     if (seat != Seat::Watcher) {
-        const auto why_not = table_->why_no_undo(seat);
+        const auto why_not = table.why_no_undo(seat);
         out["undo"] = why_not ? why_not->code : "yes";
+        if (playing && position.forced(seat)) out["forced"] = position.moves(seat).front();
     }
     if (texts) {
         json::array moves, sentences;
         if (playing && seat != Seat::Watcher)
             for (std::string& move : position.moves(seat)) moves.emplace_back(std::move(move));
-        for (const Happening& happening : table_->last())
+        for (const Happening& happening : table.last())
             if (with_events && happening.audience.includes(seat))
                 sentences.emplace_back(happening.sentence);
         out["text"] = position.text(seat, false);
@@ -149,8 +159,8 @@ std::string Room::view_text(Seat seat, bool with_events, bool texts) const
     return json::serialize(out);
 }
 
-std::string Room::state_text(const Guest& guest, bool with_events, std::string_view ack,
-                             Views& cache) const
+std::string Room::state_text(const Table& table, const Guest& guest, bool with_events,
+                             std::string_view ack, Views& cache) const
 {
     std::string out;
     out.reserve(4096);
@@ -158,7 +168,7 @@ std::string Room::state_text(const Guest& guest, bool with_events, std::string_v
     if (!ack.empty()) out += R"(,"ack":)" + json::serialize(json::value(ack));
     out += R"(,"to_move":[)";
     if (phase_ == Phase::Playing)
-        for (const Seat seat : table_->position().turn().seats)
+        for (const Seat seat : table.position().turn().seats)
             out += fmt::format(R"({}"{}")", out.back() == '[' ? "" : ",", role(seat));
     out += ']';
     if (clocks_.any()) {
@@ -167,12 +177,12 @@ std::string Room::state_text(const Guest& guest, bool with_events, std::string_v
             left[role(seat_at(i))] = clocks_.left(seat_at(i), house_.now());
         out += R"(,"clocks":)" + json::serialize(left);
     }
-    if (phase_ == Phase::Over) out += R"(,"result":)" + json::serialize(result_json());
+    if (phase_ == Phase::Over) out += R"(,"result":)" + json::serialize(result_json(table));
     out += R"(,"views":[)";
     const auto add = [&](Seat seat) {
         const std::size_t i = seat == Seat::Watcher ? most_seats : static_cast<std::size_t>(seat);
         std::string& text = cache[guest.texts ? 1 : 0][i];
-        if (text.empty()) text = view_text(seat, with_events, guest.texts);
+        if (text.empty()) text = view_text(table, seat, with_events, guest.texts);
         if (out.back() != '[') out += ',';
         out += text;
     };
@@ -184,24 +194,30 @@ std::string Room::state_text(const Guest& guest, bool with_events, std::string_v
     return out += "]}";
 }
 
-Entry Room::result_json() const
+Entry Room::result_json(const Table& table) const
 {
-    const Result result = table_->result();
+    const Result result = table.result();
     json::array winners;
     Entry points;
     for (const Seat seat : result.winners) winners.emplace_back(role(seat));
     for (int i = 0; i < game_->seats(); ++i)
         points[role(seat_at(i))] = result.points[static_cast<std::size_t>(i)];
-    return {{"winners", std::move(winners)}, {"points", std::move(points)}};
+    return {{"winners", std::move(winners)},
+            {"sides", result.winning_sides},
+            {"reason", result.reason},
+            {"points", std::move(points)}};
 }
 
-void Room::tell_state(const Guest& guest, bool with_events, std::string_view ack)
+void Room::tell_state(const Table& table, const Guest& guest, bool with_events,
+                      std::string_view ack)
 {
     Views cache;
-    send(guest, std::make_shared<const std::string>(state_text(guest, with_events, ack, cache)));
+    send(guest,
+         std::make_shared<const std::string>(state_text(table, guest, with_events, ack, cache)));
+    tell_busy(guest);
 }
 
-void Room::tell_all_state(const Connection* by, std::string_view ack)
+void Room::tell_all_state(const Table& table, const Connection* by, std::string_view ack)
 {
     Views cache;
     std::array<Text, 2> for_watchers;  // the same for all, without and with texts
@@ -211,24 +227,25 @@ void Room::tell_all_state(const Connection* by, std::string_view ack)
         Text& text = guest.seats.empty() && !actor ? for_watchers[guest.texts ? 1 : 0] : made;
         if (!text)
             text = std::make_shared<const std::string>(
-                state_text(guest, true, actor ? ack : std::string_view(), cache));
+                state_text(table, guest, true, actor ? ack : std::string_view(), cache));
         send(guest, text);
+        tell_busy(guest);
     }
 }
 
 // What somebody asks for
 
-Answer Room::preview(Guest& guest, const Message& message)
+Answer Room::preview(const Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_turn(guest, message, seat)) return refused;
-    const Position& position = table_->position();
+    const Position& position = table.position();
     const json::object now = position.view(seat);
     json::array results;
     const auto add = [&](const std::string& move) {
         // Whatever these dice imagine, it looks the same from this seat up to the first news.
         Dice dice = Dice::seeded(static_cast<std::uint64_t>(version_));
-        const Table::Preview preview = table_->preview(seat, move, dice);
+        const Table::Preview preview = table.preview(seat, move, dice);
         if (preview.refused) return preview.refused;
         Entry result{{"move", move}, {"events", everything(preview.happenings)}};
         if (preview.after) result["view"] = difference(now, preview.after->view(seat));
@@ -255,80 +272,93 @@ Expected<Seat> Room::eyes(const Guest& guest, std::string_view as) const
     return Error{"that seat is not yours"};
 }
 
-Answer Room::log(Guest& guest, const Message& message)
+Answer Room::log(const Table& table, Guest& guest, const Message& message)
 {
-    if (!table_) return Refused{"not-playing", "the game has not begun"};
     const auto seat = eyes(guest, message.as);
     if (!seat) return Refused{"not-your-seat", seat.error().message};
-    json::array steps;
-    std::int64_t n = 0;
-    for (const Table::Step& step : table_->log())
-        if (const std::int64_t number = n++;
-            number >= message.from && number < message.from + most_log_steps)
-            steps.push_back(events_for(step.happenings, *seat));
-    tell(guest, message, "log",
-         {{"seat", message.as}, {"from", message.from}, {"of", n}, {"steps", std::move(steps)}});
+    tell_page(table, guest, message,
+              {.type = "log",
+               .whose = {{"seat", message.as}},
+               .from = message.from,
+               .count = most_log_steps,
+               .eyes = {.seat = *seat, .views = false}});
     return std::nullopt;
 }
 
-Entry Room::step_json(const Table::Step& step, const Position& position, const Eyes& eyes) const
+std::string Room::step_text(const Table::Step& step, const Position& position,
+                            const Eyes& eyes) const
 {
-    Entry out{{"seat", step.seat == Seat::Watcher ? "watcher" : role(step.seat)}};
-    if (eyes.open) {
-        out["events"] = everything(step.happenings);
-        out["position"] = position.to_json();
-    } else {
-        out["events"] = events_for(step.happenings, eyes.seat);
-        out["view"] = position.view(eyes.seat);
-    }
-    if (eyes.texts) out["text"] = position.text(eyes.seat, false);
+    std::string events = "[";
+    for (const Happening& happening : step.happenings)
+        if (eyes.open || happening.audience.includes(eyes.seat))
+            events += (events.size() > 1 ? "," : "") + json::serialize(happening.json);
+    events += ']';
+    if (!eyes.views) return events;
+    std::array<unsigned char, 16 * 1024> room_for_json;
+    json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
+    const json::object view = position.view(eyes.seat, &resource);
+    std::string out = fmt::format(R"({{"seat":"{}","events":{},"view":{})",
+                                  step.seat == Seat::Watcher ? "watcher" : role(step.seat), events,
+                                  json::serialize(view));
+    if (eyes.open) out += R"(,"views":)" + json::serialize(views_beside(view, position));
+    if (eyes.texts)
+        out += R"(,"text":)" + json::serialize(json::string(position.text(eyes.seat, false)));
+    return out += '}';
+}
+
+// Of each seat, what of its view differs from this one.
+json::object Room::views_beside(const json::object& view, const Position& position) const
+{
+    json::object out;
+    for (int i = 0; i < game_->seats(); ++i)
+        out[role(seat_at(i))] = difference(view, position.view(seat_at(i)));
     return out;
 }
 
-// Only the steps that are asked for are looked at; the others are played again.
-json::array Room::film(std::int64_t from, std::int64_t count, const Eyes& eyes) const
+// Where steps are large, there are fewer on a page: the client goes on from where it ends, up to `of`.
+void Room::tell_page(const Table& table, const Guest& guest, const Message& message, Page page)
 {
-    json::array steps;
-    std::int64_t n = 0;
-    table_->walk([&](const Table::Step& step, const Position& position) {
-        const std::int64_t number = n++;
-        if (number >= from && number - from < count)
-            steps.push_back(step_json(step, position, eyes));
-    });
-    return steps;
+    std::string steps;
+    table.walk(static_cast<std::size_t>(page.from),
+               [&](const Table::Step& step, const Position& position) {
+                   steps += (steps.empty() ? "" : ",") + step_text(step, position, page.eyes);
+                   return --page.count > 0 && steps.size() < most_page_bytes;
+               });
+    page.whose["from"] = page.from;
+    page.whose["of"] = table.steps();
+    std::string text = json::serialize(reply(message, page.type, std::move(page.whose)));
+    text.back() = ',';
+    send(guest, std::make_shared<const std::string>(text + R"("steps":[)" + steps + "]}"));
 }
 
-Answer Room::recap(Guest& guest, const Message& message)
+Answer Room::recap(const Table& table, Guest& guest, const Message& message)
 {
-    if (phase_ == Phase::Open) return Refused{"not-playing", "the game has not begun"};
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    const std::vector<Seat> movers = table_->movers();
-    const auto of = static_cast<std::int64_t>(movers.size());
-    const auto own = std::find(movers.rbegin(), movers.rend(), seat);
-    const std::int64_t since = own == movers.rend() ? of : own - movers.rbegin() + 1;
-    const std::int64_t count = std::min(since, most_steps);
-    tell(guest, message, "recap",
-         {{"seat", message.seat},
-          {"from", of - count},
-          {"of", of},
-          {"steps", film(of - count, count, {.seat = seat, .texts = guest.texts})}});
+    const std::size_t of = table.steps();
+    std::size_t first = of - 1;
+    while (first > 0 && of - first < most_steps && table.mover(first) != seat) --first;
+    tell_page(table, guest, message,
+              {.type = "recap",
+               .whose = {{"seat", message.seat}},
+               .from = std::max(static_cast<std::int64_t>(first), message.from),
+               .count = most_steps,
+               .eyes = {.seat = seat, .texts = guest.texts}});
     return std::nullopt;
 }
 
-Answer Room::replay(Guest& guest, const Message& message)
+Answer Room::replay(const Table& table, Guest& guest, const Message& message)
 {
-    if (phase_ != Phase::Over) return Refused{"not-over", "the game is not over"};
     const bool open = message.as == "all";
     const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
     if (!seat) return Refused{"no-seat", "there is no such seat"};
-    const std::int64_t count = message.count > 0 ? std::min(message.count, most_steps) : most_steps;
-    tell(guest, message, "replay",
-         {{"as", message.as},
-          {"from", message.from},
-          {"of", table_->movers().size()},
-          {"steps",
-           film(message.from, count, {.seat = *seat, .open = open, .texts = guest.texts})}});
+    constexpr std::int64_t most = most_steps;
+    tell_page(table, guest, message,
+              {.type = "replay",
+               .whose = {{"as", message.as}},
+               .from = message.from,
+               .count = message.count > 0 ? std::min(message.count, most) : most,
+               .eyes = {.seat = *seat, .open = open, .texts = guest.texts}});
     return std::nullopt;
 }
 

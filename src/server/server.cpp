@@ -21,8 +21,7 @@ std::optional<Error> try_content(const Settings& settings)
 {
     const Catalogue catalogue(settings.content);
     for (const GameInfo& info : Catalogue::games())
-        if (const auto game = catalogue.make(info.name, info.most_seats, {}); !game)
-            return game.error();
+        if (const auto layouts = catalogue.layouts(info.name); !layouts) return layouts.error();
     return std::nullopt;
 }
 
@@ -52,13 +51,12 @@ std::optional<Error> serve(const Settings& settings,
 {
     if (auto error = try_content(settings)) return error;
     Metrics metrics;
-    auto store = Store::open(settings.db, metrics, settings.db_megabytes);
+    auto store = Store::open(settings.db, metrics, settings.data_megabytes);
     if (!store) return store.error();
     boost::asio::io_context io;
     Lobby lobby(io, settings, **store, metrics);
     auto web = Web::open(io, settings, embedded_page(), lobby, metrics);
     if (!web) return web.error();
-    const std::size_t tables = lobby.restore();
     boost::asio::signal_set signals(io, SIGINT, SIGTERM);
     signals.async_wait([&](const boost::system::error_code& error, int) {
         if (error) return;
@@ -66,7 +64,7 @@ std::optional<Error> serve(const Settings& settings,
         (*web)->close();
         lobby.close();
     });
-    spdlog::info("{} tables go on", tables);
+    lobby.begin();
     ready((*web)->port());
     run(io, settings.threads);
     store->reset();  // everything queued is saved before the rooms are gone

@@ -1,171 +1,46 @@
 #include "server/store.h"
 
 #include "server/store_file.h"
+#include "server/store_pen.h"
+#include "server/store_reading.h"
 
-#include <SQLiteCpp/Statement.h>
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <future>
+#include <limits>
 #include <mutex>
 #include <thread>
-#include <unordered_map>
 #include <utility>
 
 namespace kotatsu::server {
 
 namespace {
 
-struct Job {
-    enum class Kind { Append, Finish, KeepContent };
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
 
-    Kind kind;
-    std::string key;  // a table's id, a pack's hash
-    std::int64_t n = 0;
-    std::string text{};  // an entry, a pack
-    Store::Done done{};
-    bool is_accepted = false;
-
-    bool is_entry() const { return kind == Kind::Append; }
-};
-
-// A prepared statement in use. Reset afterwards, whatever happens: one that stays open would hold up
-// the checkpoints, and keep the connection in the state of an error.
-class Use {
-public:
-    template <class... Values>
-    explicit Use(SQLite::Statement& statement, const Values&... values) : statement_(statement)
-    {
-        int place = 0;
-        (bind(++place, values), ...);
-    }
-    Use(const Use&) = delete;
-    Use& operator=(const Use&) = delete;
-    ~Use() { statement_.tryReset(); }
-
-    SQLite::Statement* operator->() { return &statement_; }
-
-private:
-    void bind(int place, std::int64_t number) { statement_.bind(place, number); }
-    void bind(int place, const std::string& text) { statement_.bindNoCopy(place, text); }
-
-    SQLite::Statement& statement_;
-};
-
-// Writes jobs into a transaction that is open. Throws SQLite::Exception.
-class Pen {
-public:
-    explicit Pen(SQLite::Database& db) : db_(db) {}
-
-    bool write(const Job& job)
-    {
-        switch (job.kind) {
-        case Job::Kind::Append: return append(job);
-        case Job::Kind::Finish: return Use(finish_, job.key)->exec() > 0;
-        case Job::Kind::KeepContent: break;
-        }
-        Use(keep_content_, job.key, job.text)->exec();
-        return true;
-    }
-
-    // What it remembers of tables may not be so any more.
-    void forget() { tables_.clear(); }
-
-private:
-    struct Table {
-        std::int64_t no = 0;
-        std::int64_t last = 0;  // the number of its last entry; 0: the table is not there yet
-    };
-    static constexpr std::size_t most_remembered = 1 << 16;
-
-    bool append(const Job& job)
-    {
-        Table& table = find(job.key);
-        if (job.n != table.last + 1) return false;
-        if (table.last == 0) table.no = make_table(job.key);
-        Use(append_, table.no, job.n, job.text)->exec();
-        table.last = job.n;
-        return true;
-    }
-
-    Table& find(const std::string& id)
-    {
-        const auto known = tables_.find(id);
-        if (known != tables_.end()) return known->second;
-        if (tables_.size() >= most_remembered) tables_.clear();
-        return tables_[id] = look_up(id);
-    }
-
-    Table look_up(const std::string& id)
-    {
-        Use row(find_, id);
-        if (!row->executeStep()) return {};
-        return {row->getColumn(0).getInt64(), row->getColumn(1).getInt64()};
-    }
-
-    std::int64_t make_table(const std::string& id)
-    {
-        Use(make_table_, id)->exec();
-        return db_.getLastInsertRowid();
-    }
-
-    SQLite::Database& db_;
-    SQLite::Statement find_{db_, "SELECT no, (SELECT max(n) FROM entries WHERE table_no = no) "
-                                 "FROM tables WHERE id = ?"};
-    SQLite::Statement make_table_{db_, "INSERT INTO tables (id) VALUES (?)"};
-    SQLite::Statement append_{db_, "INSERT INTO entries (table_no, n, entry) VALUES (?, ?, ?)"};
-    SQLite::Statement finish_{db_, "UPDATE tables SET finished = 1 WHERE id = ? AND finished = 0"};
-    SQLite::Statement keep_content_{db_,
-                                    "INSERT OR IGNORE INTO content (hash, pack) VALUES (?, ?)"};
-    std::unordered_map<std::string, Table> tables_;
-};
-
-// Reads beside the writer, from any thread.
-class Reading {
-public:
-    explicit Reading(SQLite::Database& db) : db_(db) {}
-
-    Expected<std::vector<std::string>> entries(std::string_view table)
-    {
-        return column(entries_, std::string(table));
-    }
-    Expected<std::vector<std::string>> unfinished() { return column(unfinished_); }
-    Expected<std::vector<std::string>> content(std::string_view hash)
-    {
-        return column(content_, std::string(hash));
-    }
-
-private:
-    template <class... Values>
-    Expected<std::vector<std::string>> column(SQLite::Statement& statement, const Values&... values)
-    try {
-        const std::lock_guard lock(mutex_);
-        std::vector<std::string> texts;
-        Use row(statement, values...);
-        while (row->executeStep()) texts.push_back(row->getColumn(0).getString());
-        return texts;
-    } catch (const SQLite::Exception& error) {
-        return Error{fmt::format("the stored data cannot be read: {}", error.what())};
-    }
-
-    SQLite::Database& db_;
-    std::mutex mutex_;
-    SQLite::Statement entries_{db_, "SELECT entry FROM entries WHERE table_no = "
-                                    "(SELECT no FROM tables WHERE id = ?) ORDER BY n"};
-    SQLite::Statement unfinished_{db_, "SELECT id FROM tables WHERE finished = 0 ORDER BY no"};
-    SQLite::Statement content_{db_, "SELECT pack FROM content WHERE hash = ?"};
-};
+constexpr auto between_looks = 2s;      // at the file, when nothing is written
+constexpr auto between_purges = 100ms;  // while there is something to take away
+constexpr std::int64_t purged_at_once = 200;  // entries and lines
+constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
 
 class SqliteStore final : public Store {
 public:
-    SqliteStore(StoreFile file, Metrics& metrics)
-        : file_(std::move(file)), metrics_(metrics), thread_([this] { run(); })
-    {}
+    SqliteStore(StoreFile file, Metrics& metrics, std::size_t most_megabytes)
+        : file_(std::move(file)), watch_(file_.path, file_.lock.descriptor()),
+          most_bytes_(static_cast<double>(most_megabytes) * (1 << 20)), metrics_(metrics)
+    {
+        measure();
+        look();
+        thread_ = std::thread([this] { run(); });
+    }
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
@@ -179,19 +54,53 @@ public:
         thread_.join();
     }
 
-    void append(std::string table, std::int64_t n, std::string entry, Done done) override
+    void append(std::string table, std::int64_t n, std::string entry, Standing standing,
+                Done done) override
     {
-        queue({Job::Kind::Append, std::move(table), n, std::move(entry), std::move(done)});
+        queue({.kind = Job::Kind::Append,
+               .key = std::move(table),
+               .text = std::move(entry),
+               .done = std::move(done),
+               .n = n,
+               .standing = standing});
     }
 
-    void finish(std::string table) override { queue({Job::Kind::Finish, std::move(table)}); }
-
-    Expected<std::vector<std::string>> entries(std::string_view table) override
+    void say(std::string table, std::string channel, std::string line, Done done) override
     {
-        return reading_.entries(table);
+        queue({.kind = Job::Kind::Say,
+               .key = std::move(table),
+               .text = std::move(line),
+               .done = std::move(done),
+               .channel = std::move(channel)});
     }
 
-    Expected<std::vector<std::string>> unfinished() override { return reading_.unfinished(); }
+    void let_sleep(std::string table) override
+    {
+        queue({.kind = Job::Kind::LetSleep, .key = std::move(table)});
+    }
+
+    void remove(std::string table, Old since, Done done) override
+    {
+        queue({.kind = Job::Kind::Remove,
+               .key = std::move(table),
+               .done = std::move(done),
+               .since = since});
+    }
+
+    Expected<Story> story(std::string_view table) override
+    {
+        return if_ours([&] { return reading_.story(table); });
+    }
+
+    Expected<std::vector<std::string>> due(std::int64_t date, std::size_t most) override
+    {
+        return if_ours([&] { return reading_.due(date, most); });
+    }
+
+    Expected<std::vector<std::string>> old(Old since, std::size_t most) override
+    {
+        return if_ours([&] { return reading_.old(since, most); });
+    }
 
     Expected<bool> keep_content(std::string_view hash, std::string_view pack) override
     {
@@ -199,19 +108,29 @@ public:
         if (!kept) return kept.error();
         if (*kept) return true;
         const auto saved = std::make_shared<std::promise<bool>>();  // may outlive this call a bit
-        save_now({Job::Kind::KeepContent, std::string(hash), 0, std::string(pack),
-                  [saved](bool is_saved) { saved->set_value(is_saved); }});
+        save_now({.kind = Job::Kind::KeepContent,
+                  .key = std::string(hash),
+                  .text = std::string(pack),
+                  .done = [saved](bool is_saved) { saved->set_value(is_saved); }});
         if (!saved->get_future().get()) return Error{"the content could not be saved"};
         return true;
     }
 
     Expected<std::optional<std::string>> content(std::string_view hash) override
     {
-        auto packs = reading_.content(hash);
+        auto packs = if_ours([&] { return reading_.content(hash); });
         if (!packs) return packs.error();
         if (packs->empty()) return std::optional<std::string>();
         return std::optional(std::move(packs->front()));
     }
+
+    std::optional<std::string> trouble() override
+    {
+        const std::lock_guard lock(mutex_);
+        return lost_ ? lost_ : failed_;
+    }
+
+    bool nearly_full() const override { return nearly_full_; }
 
 private:
     void queue(Job job)
@@ -236,37 +155,125 @@ private:
 
     void run()
     {
-        for (auto batch = next_batch(); !batch.empty(); batch = next_batch()) save(batch);
+        while (auto batch = next_batch()) {
+            if (!batch->empty()) save(*batch);
+            if (Clock::now() >= next_look_) look_after();
+        }
     }
 
-    std::vector<Job> next_batch()
+    // Whatever has queued, or nothing when it is time to look after the file. No batch: the store closes.
+    std::optional<std::vector<Job>> next_batch()
     {
         std::unique_lock lock(mutex_);
-        wake_.wait(lock, [&] { return is_closing_ || !queue_.empty(); });
+        wake_.wait_until(lock, next_look_, [&] { return is_closing_ || !queue_.empty(); });
+        if (is_closing_ && queue_.empty()) return std::nullopt;
         return std::exchange(queue_, {});
     }
 
     void save(std::vector<Job>& batch)
     {
-        const bool is_saved = commit(batch);
-        for (Job& job : batch) job.is_accepted = job.is_accepted && is_saved;
+        const bool is_saved = commit(batch.size(), [&] {
+            for (Job& job : batch) job.is_accepted = pen_.write(job);
+        });
+        for (Job& job : batch) {
+            job.is_accepted = job.is_accepted && is_saved;
+            if (job.kind == Job::Kind::Remove && job.is_accepted)
+                next_look_ = std::min(next_look_, Clock::now() + between_purges);
+        }
         count(batch);
         for (const Job& job : batch) tell(job);
     }
 
-    bool commit(std::vector<Job>& batch)
+    // What is written into a file that nobody will find again is not saved.
+    template <class Write>
+    bool commit(std::size_t changes, const Write& write)
     try {
-        const int changes = file_.writer.getTotalChanges();
+        if (is_lost()) return false;
+        const int before = file_.writer.getTotalChanges();
         SQLite::Transaction transaction(file_.writer, SQLite::TransactionBehavior::IMMEDIATE);
-        for (Job& job : batch) job.is_accepted = pen_.write(job);
+        write();
         transaction.commit();
-        if (file_.writer.getTotalChanges() != changes) ++metrics_.commits;
-        return true;
+        if (file_.writer.getTotalChanges() != before) ++metrics_.commits;
+        measure();
+        fail(std::nullopt);
+        return look();
     } catch (const std::exception& error) {
         pen_.forget();
-        complain(
-            fmt::format("the store could not save {} change(s): {}", batch.size(), error.what()));
+        fail(fmt::format("the last change could not be saved: {}", error.what()));
+        complain(fmt::format("the store could not save {} change(s): {}", changes, error.what()));
+        look();
         return false;
+    }
+
+    // Between commits: the file, whether it can be written again, and what is left of deleted tables.
+    void look_after()
+    try {
+        next_look_ = Clock::now() + between_looks;
+        if (!look()) return;
+        if (has_failed()) commit(1, [&] { pen_.probe(); });
+        bool more = false;
+        if (pen_.has_removed()) commit(1, [&] { more = pen_.purge(purged_at_once); });
+        if (more) next_look_ = Clock::now() + between_purges;
+    } catch (const std::exception& error) {
+        complain(fmt::format("the store could not look after its file: {}", error.what()));
+    }
+
+    // True: the file is still ours.
+    bool look()
+    {
+        if (is_lost()) return false;
+        const auto why = watch_.look([&] {
+            const auto all = pages("page_count");
+            return all ? *all * page_bytes_ : std::numeric_limits<off_t>::max();
+        });
+        if (!why) return true;
+        spdlog::error("{}: {}; nothing is saved any more until the server is started again",
+                      file_.path.string(), *why);
+        watch_.put_log_aside();
+        const std::lock_guard lock(mutex_);
+        lost_ = why;
+        return false;
+    }
+
+    void measure()
+    {
+        const auto all = pages("page_count"), free = pages("freelist_count");
+        if (!all || !free) return;
+        const std::int64_t used = (*all - *free) * page_bytes_;
+        metrics_.data_bytes = used;
+        nearly_full_ = most_bytes_ > 0 && static_cast<double>(used) > nearly * most_bytes_;
+    }
+
+    // Nothing: they cannot be counted.
+    std::optional<std::int64_t> pages(const char* which)
+    try {
+        return file_.writer.execAndGet(fmt::format("PRAGMA {}", which)).getInt64();
+    } catch (const SQLite::Exception&) {
+        return std::nullopt;
+    }
+
+    // When the file is lost, whoever has its name now may use the index of our log.
+    template <class Read>
+    auto if_ours(const Read& read) -> decltype(read())
+    {
+        if (is_lost()) return Error{*trouble()};
+        return read();
+    }
+
+    bool is_lost()
+    {
+        const std::lock_guard lock(mutex_);
+        return lost_.has_value();
+    }
+    bool has_failed()
+    {
+        const std::lock_guard lock(mutex_);
+        return failed_.has_value();
+    }
+    void fail(std::optional<std::string> why)
+    {
+        const std::lock_guard lock(mutex_);
+        failed_ = std::move(why);
     }
 
     void count(const std::vector<Job>& batch)
@@ -290,21 +297,27 @@ private:
     // A full disk would fill the log too.
     void complain(const std::string& line)
     {
-        const auto now = std::chrono::steady_clock::now();
-        if (last_complaint_ && now - *last_complaint_ < std::chrono::seconds(1)) return;
+        const auto now = Clock::now();
+        if (last_complaint_ && now - *last_complaint_ < 1s) return;
         last_complaint_ = now;
         spdlog::error("{}", line);
     }
 
     StoreFile file_;
+    FileWatch watch_;
     Pen pen_{file_.writer};
     Reading reading_{file_.reader};
+    const double most_bytes_;  // 0: no limit
+    const std::int64_t page_bytes_ = pages("page_size").value_or(4096);
     Metrics& metrics_;
-    std::optional<std::chrono::steady_clock::time_point> last_complaint_;
+    std::optional<Clock::time_point> last_complaint_;
+    Clock::time_point next_look_ = Clock::now();
+    std::atomic<bool> nearly_full_ = false;
 
-    std::mutex mutex_;
+    std::mutex mutex_;  // for what follows
     std::condition_variable wake_;
     std::vector<Job> queue_;
+    std::optional<std::string> lost_, failed_;  // why
     bool is_closing_ = false;
 
     std::thread thread_;  // the last: it uses all the others
@@ -318,7 +331,8 @@ Expected<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file, 
     auto opened = open_store_file(file, most_megabytes);
     if (!opened) return opened.error();
     try {
-        return std::unique_ptr<Store>(std::make_unique<SqliteStore>(std::move(*opened), metrics));
+        return std::unique_ptr<Store>(
+            std::make_unique<SqliteStore>(std::move(*opened), metrics, most_megabytes));
     } catch (const std::exception& error) {
         return Error{fmt::format("{}: {}", file.string(), error.what())};
     }

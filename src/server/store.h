@@ -1,9 +1,10 @@
-// Everything that must survive: one SQLite file. Tables are lists of entries that only grow; what an
-// entry means is the room's business.
+// Everything that must survive: one SQLite file. Tables are lists of entries that only grow, with their
+// newest lines of chat; what an entry means is the room's business.
 #pragma once
 
 #include "engine/expected.h"
 #include "server/metrics.h"
+#include "server/standing.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -18,10 +19,10 @@ namespace kotatsu::server {
 
 class Store {
 public:
-    // Opens or makes the file (WAL, synchronous=FULL) and starts the one thread that writes. An
-    // error is one line: a damaged file, one that is no data of Kotatsu, one of a newer version, a
-    // folder that is not there, a file that another server holds. Nothing is changed then.
-    // With `most_megabytes` the file cannot grow beyond; what it holds stays.
+    // Opens or makes the file (WAL, synchronous=FULL), brings one of an older version up to date, and
+    // starts the one thread that writes. An error is one line: a damaged file, one that is no data of
+    // Kotatsu, one of a newer version, a folder that is not there, a file that another server holds.
+    // Nothing is changed then. With `most_megabytes` the file cannot grow beyond; what it holds stays.
     static Expected<std::unique_ptr<Store>> open(const std::filesystem::path& file,
                                                  Metrics& metrics, std::size_t most_megabytes = 0);
     virtual ~Store() = default;  // saves what is queued, then ends the thread
@@ -31,19 +32,40 @@ public:
     // the order of the calls: true if the entry is on the disk; false if it is not and never will
     // be (disk full, or `n` is not the next number of the table). From any thread.
     using Done = std::function<void(bool saved)>;
-    virtual void append(std::string table, std::int64_t n, std::string entry, Done done) = 0;
-    // Marks a table as one that needs nobody's attention any more: `unfinished` leaves it out.
-    // Saved after the appends before it; if it cannot be, the table is just still unfinished.
-    virtual void finish(std::string table) = 0;
+    virtual void append(std::string table, std::int64_t n, std::string entry, Standing standing,
+                        Done done) = 0;
+    // Adds a line of chat, said after the table's last entry. A channel keeps its newest lines.
+    static constexpr std::int64_t most_lines = 100;
+    virtual void say(std::string table, std::string channel, std::string line, Done done) = 0;
+    // The table is not woken any more. If that cannot be saved, it still is.
+    virtual void let_sleep(std::string table) = 0;
+    // Deletes a table if it is old; `done`: whether it is gone. Its entries follow in small steps
+    // between the commits, and the pages they leave are used again.
+    struct Old {  // without an entry since these dates, and without a clock to wake it
+        std::int64_t not_begun, begun;
+    };
+    virtual void remove(std::string table, Old since, Done done) = 0;
 
-    // The entries of a table in order; empty: there is no such table. From any thread.
-    virtual Expected<std::vector<std::string>> entries(std::string_view table) = 0;
-    virtual Expected<std::vector<std::string>> unfinished() = 0;  // ids, the oldest table first
+    // What a table is read back from: its entries, with each line of chat after the entry it followed.
+    struct Story {
+        std::vector<std::string> entries{};  // empty: there is no such table
+        std::int64_t last = 0;  // the number of the last that is no line
+    };
+    virtual Expected<Story> story(std::string_view table) = 0;  // from any thread
+    // The tables whose `wake` has come, those first that wait longest.
+    virtual Expected<std::vector<std::string>> due(std::int64_t date, std::size_t most) = 0;
+    virtual Expected<std::vector<std::string>> old(Old since, std::size_t most) = 0;
 
     // Content packs by hash, so that a table goes on with the pack it began with. `keep_content`
     // waits for the commit; true: the pack is on the disk, now or already before.
     virtual Expected<bool> keep_content(std::string_view hash, std::string_view pack) = 0;
     virtual Expected<std::optional<std::string>> content(std::string_view hash) = 0;
+
+    // Why nothing can be saved now: the last commit failed, or somebody deleted, replaced or cut off the
+    // file under us; the latter lasts until the store is opened again. Nothing: all is well.
+    virtual std::optional<std::string> trouble() = 0;
+    // Little room is left under the limit: it is for games that have begun.
+    virtual bool nearly_full() const = 0;
 };
 
 }  // namespace kotatsu::server

@@ -1,11 +1,11 @@
 #include "server/store_file.h"
 
+#include "server/store_schema.h"
+
 #include <SQLiteCpp/Exception.h>
-#include <SQLiteCpp/Transaction.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,7 +14,8 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <fstream>
+#include <iterator>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,29 +27,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint32_t application_id = 0x4B6F7461;  // "Kota"
-constexpr std::uint32_t schema_version = 1;
 constexpr int patience_ms = 5000;  // with a person who looks into the file with another program
-
-// Entries stand in the order they came, so that a commit of many tables writes few pages; only the
-// index, an eighth of their size, is written all over.
-constexpr const char* schema = R"(
-    CREATE TABLE tables (
-        no INTEGER PRIMARY KEY,
-        id TEXT UNIQUE NOT NULL,
-        finished INTEGER NOT NULL DEFAULT 0
-    );
-    CREATE TABLE entries (
-        table_no INTEGER NOT NULL REFERENCES tables(no),
-        n INTEGER NOT NULL,
-        entry TEXT NOT NULL,
-        UNIQUE (table_no, n)
-    );
-    CREATE TABLE content (
-        hash TEXT PRIMARY KEY NOT NULL,
-        pack BLOB NOT NULL
-    ) WITHOUT ROWID;
-)";
 
 Error wrong(const fs::path& file, std::string_view what)
 {
@@ -74,7 +53,7 @@ fs::path beside(const fs::path& file, std::string_view ending)
     return fs::path(file).concat(ending);
 }
 
-// Whether the descriptor's file still has this name: its last holder may have just removed it.
+// Whether the descriptor's file still has this name: somebody may have just removed it.
 bool still_named(int descriptor, const fs::path& path)
 {
     struct stat held{};
@@ -83,38 +62,94 @@ bool still_named(int descriptor, const fs::path& path)
            held.st_dev == named.st_dev && held.st_ino == named.st_ino;
 }
 
+Error cannot_be_opened(const fs::path& file, int reason)
+{
+    const bool readable = ::access(file.c_str(), R_OK) == 0;
+    return wrong(file, fmt::format("cannot be {}: {}", readable ? "written" : "read",
+                                   std::strerror(reason)));
+}
+
+bool lock(int descriptor)
+{
+    constexpr off_t far_behind = std::numeric_limits<off_t>::max() - 1;
+    struct flock byte{};
+    byte.l_type = F_WRLCK;
+    byte.l_whence = SEEK_SET;
+    byte.l_start = far_behind;
+    byte.l_len = 1;
+    return ::fcntl(descriptor, F_OFD_SETLK, &byte) == 0;
+}
+
 }  // namespace
 
-FileLock::FileLock(fs::path path, int descriptor) : path_(std::move(path)), descriptor_(descriptor)
-{}
-
 FileLock::FileLock(FileLock&& other) noexcept
-    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1))
+    : descriptor_(std::exchange(other.descriptor_, -1)), made_(other.made_)
 {}
 
 FileLock::~FileLock()
 {
-    if (descriptor_ < 0) return;
-    ::unlink(path_.c_str());  // while it is still locked: nobody else's can stand there
-    ::close(descriptor_);
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 Expected<FileLock> FileLock::take(const fs::path& file)
 {
-    const fs::path path = beside(file, "-lock");
     for (;;) {
-        const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        if (descriptor < 0)
+        constexpr int how = O_RDWR | O_CREAT | O_CLOEXEC;
+        constexpr mode_t ours_alone = 0600;  // it has the seeds of games that go on
+        int descriptor = ::open(file.c_str(), how | O_EXCL, ours_alone);
+        const bool made = descriptor >= 0;
+        if (!made && errno == EEXIST) descriptor = ::open(file.c_str(), how, ours_alone);
+        if (descriptor < 0) return cannot_be_opened(file, errno);
+        if (!lock(descriptor)) {
+            if (errno == EAGAIN || errno == EACCES)
+                return wrong(file, "another server is using this file");
             return wrong(file, fmt::format("cannot be locked: {}", std::strerror(errno)));
-        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-            const int reason = errno;
-            ::close(descriptor);
-            if (reason == EWOULDBLOCK) return wrong(file, "another server is using this file");
-            return wrong(file, fmt::format("cannot be locked: {}", std::strerror(reason)));
         }
-        if (still_named(descriptor, path)) return FileLock(path, descriptor);
+        if (still_named(descriptor, file)) return FileLock(descriptor, made);
         ::close(descriptor);
     }
+}
+
+bool FileWatch::same(const Known& a, const Known& b)
+{
+    return a.device == b.device && a.number == b.number;
+}
+
+FileWatch::FileWatch(fs::path file, int descriptor)
+    : file_(std::move(file)), log_(beside(file_, "-wal"))
+{
+    struct stat held{};
+    ::fstat(descriptor, &held);
+    known_ = {held.st_dev, held.st_ino, held.st_size};
+}
+
+std::optional<FileWatch::Known> FileWatch::find(const fs::path& path)
+{
+    struct stat found{};
+    if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+    return Known{found.st_dev, found.st_ino, found.st_size};
+}
+
+std::optional<std::string> FileWatch::look(const std::function<off_t()>& bytes)
+{
+    const auto found = find(file_), log = find(log_);
+    if (!found) return "the data file was deleted";
+    if (!same(*found, known_)) return "the data file was replaced";
+    if (found->size < known_.size && found->size < bytes()) return "the data file was cut off";
+    known_.size = found->size;
+    if (!known_log_) known_log_ = log;
+    if (known_log_ && !log) return "the log of the data file was deleted";
+    if (known_log_ && !same(*log, *known_log_)) return "the log of the data file was replaced";
+    return std::nullopt;
+}
+
+void FileWatch::put_log_aside() const
+{
+    const auto found = find(file_), log = find(log_);
+    if ((found && same(*found, known_)) || !log || !known_log_ || !same(*log, *known_log_)) return;
+    std::error_code ignored;
+    fs::rename(log_, beside(file_, "-wal-lost"), ignored);
+    fs::remove(beside(file_, "-shm"), ignored);
 }
 
 namespace {
@@ -122,17 +157,13 @@ namespace {
 // What SQLite keeps at fixed places of a file, the high byte first.
 class Header {
 public:
-    explicit Header(std::istream& in)
-    {
-        in.read(bytes_.data(), static_cast<std::streamsize>(bytes_.size()));
-        size_ = static_cast<std::size_t>(in.gcount());
-    }
+    explicit Header(int descriptor) : size_(::pread(descriptor, bytes_.data(), bytes_.size(), 0)) {}
 
     bool is_empty() const { return size_ == 0; }
     bool is_sqlite() const
     {
         using namespace std::string_view_literals;
-        return size_ == bytes_.size() &&
+        return size_ == std::ssize(bytes_) &&
                std::string_view(bytes_.data(), 16) == "SQLite format 3\0"sv;
     }
     std::uint32_t user_version() const { return number(60); }
@@ -148,16 +179,13 @@ private:
     }
 
     std::array<char, 100> bytes_{};
-    std::size_t size_ = 0;
+    ssize_t size_;
 };
 
 // Reads the header without SQLite, which would begin to recover a foreign file when it opens it.
-// Only under the lock: see there what closing the file may do.
-std::optional<Error> refuse_foreign(const fs::path& file)
+std::optional<Error> refuse_foreign(const fs::path& file, const FileLock& lock)
 {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return wrong(file, fmt::format("cannot be read: {}", std::strerror(errno)));
-    const Header header(in);
+    const Header header(lock.descriptor());
     if (header.is_empty()) return std::nullopt;
     if (!header.is_sqlite()) return wrong(file, "this is no data of Kotatsu");
     if (header.application() != application_id)
@@ -166,7 +194,7 @@ std::optional<Error> refuse_foreign(const fs::path& file)
         return wrong(file, fmt::format("written by a newer Kotatsu (its data has version {}, this "
                                        "one knows {})",
                                        header.user_version(), schema_version));
-    if (header.user_version() < schema_version) return damaged(file, "no version");
+    if (header.user_version() == 0) return damaged(file, "no version");
     return std::nullopt;
 }
 
@@ -193,16 +221,6 @@ std::optional<Error> refuse_damaged(const fs::path& file, SQLite::Database& db)
     return std::nullopt;
 }
 
-// Before the change to WAL: the first page has our id from the beginning, and refuse_foreign sees it.
-void make_schema(SQLite::Database& db)
-{
-    SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
-    db.exec(fmt::format("PRAGMA application_id={}", application_id));
-    db.exec(fmt::format("PRAGMA user_version={}", schema_version));
-    db.exec(schema);
-    transaction.commit();
-}
-
 void limit(SQLite::Database& db, std::size_t most_megabytes)
 {
     if (most_megabytes == 0) return;
@@ -215,7 +233,9 @@ std::optional<Error> prepare(const fs::path& file, SQLite::Database& db, std::si
 {
     if (auto error = refuse_damaged(file, db)) return error;
     checkpoint_on_close(db, true);
+    // Before the change to WAL: the first page has our id from the beginning, for refuse_foreign to see.
     if (db.execAndGet("PRAGMA page_count").getInt() == 0) make_schema(db);
+    if (db.execAndGet("PRAGMA user_version").getUInt() < schema_version) upgrade_schema(db);
     if (db.execAndGet("PRAGMA journal_mode=WAL").getString() != "wal")
         return wrong(file, "this file system cannot hold the data safely (no shared memory)");
     db.exec("PRAGMA synchronous=FULL");
@@ -233,7 +253,7 @@ try {
     if (auto error = prepare(file, writer, most_megabytes)) return *error;
     SQLite::Database reader(file.string(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX,
                             patience_ms);
-    return StoreFile{std::move(lock), std::move(writer), std::move(reader)};
+    return StoreFile{std::move(lock), file, std::move(writer), std::move(reader)};
 } catch (const SQLite::Exception& error) {
     return failed(file, error);
 }
@@ -241,11 +261,10 @@ try {
 // Does not leave an empty file behind if it could not be filled.
 Expected<StoreFile> open_or_make(const fs::path& file, FileLock lock, std::size_t most_megabytes)
 {
-    const bool is_new = !fs::exists(file);
-    if (!is_new)
-        if (auto error = refuse_foreign(file)) return *error;
+    if (auto error = refuse_foreign(file, lock)) return *error;
+    const bool made = lock.made();
     auto opened = open_locked(file, lock, most_megabytes);
-    if (is_new && !opened) fs::remove(file);
+    if (made && !opened) fs::remove(file);
     return opened;
 }
 

@@ -4,18 +4,33 @@
 
 #include <boost/json.hpp>
 
+#include <algorithm>
+#include <utility>
+
 namespace kotatsu::server {
 namespace {
 
 constexpr double seconds_of_burst = 3;
-constexpr double cost_of_preview = 25;  // one request answers for about so many squares
-constexpr int most_too_fast = 500;      // in a row, before the connection ends
+constexpr int most_too_fast = 500;  // in a row, before the connection ends
 
-// What plays many moves, or the whole game, again.
-bool is_costly(Message::Do what)
+// What a request takes from the budget of its address, about as much as it costs the server: the unit
+// is one previewed move, some 15 microseconds.
+double cost_of(const Message& message)
 {
     using Do = Message::Do;
-    return what == Do::Preview || what == Do::Log || what == Do::Recap || what == Do::Replay;
+    constexpr std::int64_t most_steps = 100;
+    switch (message.what) {
+    case Do::Preview:  // a card on every square
+    case Do::Hello: return 25;  // the table, the state and the chat are sent whole
+    case Do::Undo: return 5;
+    case Do::Log: return 100;  // up to 1,000 steps
+    case Do::Recap: return 50;  // up to 100 steps with their views, most often a few
+    case Do::Replay: {
+        const auto steps = message.count > 0 ? std::min(message.count, most_steps) : most_steps;
+        return static_cast<double>(message.as == "all" ? 3 * steps : steps);  // every seat's view
+    }
+    default: return 0;
+    }
 }
 
 }  // namespace
@@ -24,43 +39,44 @@ Visitor::Visitor(Lobby& lobby, const Settings& settings, Metrics& metrics,
                  std::shared_ptr<Connection> connection)
     : lobby_(lobby), metrics_(metrics), connection_(std::move(connection)),
       messages_(static_cast<double>(settings.messages_per_second),
-                seconds_of_burst * static_cast<double>(settings.messages_per_second)),
-      previews_(static_cast<double>(settings.previews_per_second),
-                seconds_of_burst * static_cast<double>(settings.previews_per_second))
+                seconds_of_burst * static_cast<double>(settings.messages_per_second))
 {}
 
 void Visitor::received(std::string_view text)
 {
-    const std::int64_t now = wall_clock();
-    const bool too_fast = !messages_.take(1, now);
+    const bool too_fast = !messages_.take(1, steady_clock());
     too_fast_ = too_fast ? too_fast_ + 1 : 0;
     if (too_fast_ > most_too_fast) return turn_away(*connection_, "too-fast", "far too fast");
     Expected<Message> message = read_message(text);
     if (!message) return refuse({}, "bad-message", message.error().message);
     if (too_fast) return refuse(*message, "too-fast", "not so fast, please");
-    if (is_costly(message->what) && !previews_.take(cost_of_preview, now))
-        return refuse(*message, "too-fast", "not so many previews at once, please");
+    const double cost = cost_of(*message);
+    if (cost > 0 && !lobby_.pays(connection_->address(), cost)) return refuse_look(*message);
     if (message->what == Message::Do::Hello) return enter(*message);
     if (!home_) return refuse(*message, "no-table", "say hello first, and to which table");
-    home_->post([self = shared_from_this(), message = std::move(*message)](Room& room) {
-        if (!self->gone_) room.receive(*self->connection_, message);
-    });
+    wait_in_line({home_, [this, message = std::move(*message)](Room& room) {
+                      if (!gone_) room.receive(*connection_, message);
+                  }});
 }
 
 void Visitor::enter(const Message& hello)
 {
     if (!hello.secret.empty() && !is_secret(hello.secret))
         return refuse(hello, "no-secret", "a secret has 32 to 128 hexadecimal digits, 0-9 and a-f");
-    const auto home = lobby_.find(hello.table);
-    if (!home) return turn_away(*connection_, "cannot-open", "this table cannot be brought back");
-    if (!*home) return turn_away(*connection_, "no-table", "there is no such table");
+    const auto home = lobby_.find(hello.table, connection_->address());
+    if (!home) return turn_away(*connection_, "no-table", "there is no such table");
     leave();
-    home_ = *home;
-    home_->post([self = shared_from_this(), hello](Room& room) {
-        // Forgotten a moment ago: the client comes again and finds it in the store.
-        if (!room.enter(self->connection_, hello))
-            turn_away(*self->connection_, "again", "the table was just closed; come again");
-    });
+    home_ = home;
+    wait_in_line({home_, [this, hello](Room& room) { room.enter(connection_, hello); },
+                  [this](const Refused& why) { turn_away(*connection_, why.code, why.message); }});
+}
+
+// Without its hello, whatever a client says next would be lost: it comes again and says it all.
+void Visitor::refuse_look(const Message& message)
+{
+    if (message.what == Message::Do::Hello)
+        return turn_away(*connection_, "too-fast", "too many come at once; come again");
+    refuse(message, "too-fast", "not so many looks at once, please");
 }
 
 void Visitor::gone()
@@ -71,9 +87,41 @@ void Visitor::gone()
 
 void Visitor::leave()
 {
-    if (home_)
-        home_->post([self = shared_from_this()](Room& room) { room.leave(*self->connection_); });
+    if (home_) wait_in_line({home_, [this](Room& room) { room.leave(*connection_); }});
     home_.reset();
+}
+
+// One at a time, in their order: however much a client asks at once, the others at its table wait for
+// one of its requests.
+void Visitor::wait_in_line(Errand errand)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        waiting_.push_back(std::move(errand));
+        if (std::exchange(running_, true)) return;
+    }
+    run_next();
+}
+
+void Visitor::run_next()
+{
+    Errand errand;
+    {
+        const std::lock_guard lock(mutex_);
+        running_ = !waiting_.empty();
+        if (!running_) return;
+        errand = std::move(waiting_.front());
+        waiting_.erase(waiting_.begin());
+    }
+    errand.home->post(
+        [self = shared_from_this(), action = std::move(errand.action)](Room& room) {
+            action(room);
+            self->run_next();
+        },
+        [self = shared_from_this(), instead = std::move(errand.instead)](const Refused& why) {
+            if (instead) instead(why);
+            self->run_next();
+        });
 }
 
 void Visitor::refuse(const Message& message, std::string_view code, std::string_view why)

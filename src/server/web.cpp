@@ -2,10 +2,8 @@
 #include "server/web.h"
 
 #include "server/web_hub.h"
-#include "server/web_rules.h"
 
 #include <boost/asio/basic_socket_acceptor.hpp>
-#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/post.hpp>
 
 #include <fmt/format.h>
@@ -34,28 +32,19 @@ void allow_many_files()
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Strand>;
-
-Answer answer_to(Door::Refused refused)
-{
-    if (refused == Door::Refused::TooManyOfOneAddress)
-        return error_answer(429, "too-many-connections",
-                            "Your address has as many connections as one may have.");
-    return error_answer(503, "too-many-connections", "The server is full; try again later.");
-}
-
 void let_in(const std::shared_ptr<Hub>& hub, TcpSocket socket)
 {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (!error) socket.set_option(tcp::no_delay(true), error);
     if (error) return;
-    auto [place, refused] = Door::enter(hub->door, peer_of(peer.address()));
-    if (place)
-        serve_http(hub, std::move(socket), std::move(place));
-    else if (refused != Door::Refused::Closed)
-        turn_away(hub, std::move(socket), answer_to(refused));
+    // A proxy's connection counts for whom it brings, which each request tells.
+    const bool proxy = hub->proxies.contains(peer.address());
+    auto [pass, verdict] = Door::enter(hub->door, proxy ? "" : peer_of(peer.address()));
+    if (pass)
+        serve_http(hub, std::move(socket), std::move(pass), peer.address());
+    else if (verdict != Door::Verdict::Closed)
+        turn_away(hub, std::move(socket), answer_to(verdict));
 }
 
 // Lives as long as anything of it is under way.
@@ -169,6 +158,14 @@ std::string sentence_of(error_code error, const std::string& where)
 
 }  // namespace
 
+Answer answer_to(Door::Verdict verdict)
+{
+    if (verdict == Door::Verdict::TooManyOfOneAddress)
+        return error_answer(429, "too-many-connections",
+                            "Your address has as many connections as one may have.");
+    return error_answer(503, "too-many-connections", "The server is full; try again later.");
+}
+
 Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& settings,
                                          std::span<const PageFile> page, Site& site,
                                          Metrics& metrics)
@@ -181,9 +178,13 @@ Expected<std::unique_ptr<Web>> Web::open(asio::io_context& io, const Settings& s
             fmt::format("'{}' is no IP address; --host takes one such as 127.0.0.1, or 0.0.0.0 "
                         "for all of this machine",
                         settings.host)};
+    auto names = HostNames::read(settings.allow_hosts);
+    if (!names) return names.error();
+    auto proxies = Proxies::read(settings.trust_proxies);
+    if (!proxies) return proxies.error();
     allow_many_files();
-    auto hub = std::make_shared<Hub>(settings, Files(page), site, metrics,
-                                     std::make_shared<Door>(settings));
+    auto hub = std::make_shared<Hub>(settings, *std::move(names), *std::move(proxies), Files(page),
+                                     site, metrics, std::make_shared<Door>(settings));
     const auto reception = std::make_shared<Reception>(io, std::move(hub));
     const tcp::endpoint endpoint(address, settings.port);
     const auto where =

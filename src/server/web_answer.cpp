@@ -1,5 +1,6 @@
 #include "server/web_answer.h"
 
+#include "server/web_gzip.h"
 #include "server/web_rules.h"
 
 #include <boost/beast/http/status.hpp>
@@ -43,6 +44,13 @@ bool is_plain_host(std::string_view host)
         constexpr std::string_view marks = "-.:[]";
         return is_letter_or_digit(letter) || marks.find(letter) != marks.npos;
     });
+}
+
+constexpr std::string_view forever = "public, max-age=31536000, immutable";
+
+std::string cache_header(std::string_view how)
+{
+    return fmt::format("Cache-Control: {}\r\n", how);
 }
 
 std::string safe_file_name(std::string name)
@@ -89,11 +97,17 @@ Answer method_refused(std::string_view allowed)
     return answer;
 }
 
-Answer site_answer(Response response)
+Answer site_answer(Response response, const Wish& wish)
 {
     Answer answer{.status = response.status, .type = std::move(response.type)};
-    answer.headers = "Cache-Control: no-store\r\n";
+    answer.headers = cache_header(response.lasting ? forever : "no-store");
     answer.own = std::move(response.body);
+    answer.shared = std::move(response.shared);
+    if (response.lasting) answer.headers += "Vary: Accept-Encoding\r\n";
+    if (response.lasting && takes_gzip(wish.accept_encoding)) {
+        answer.headers += "Content-Encoding: gzip\r\n";
+        answer.own = gzip(answer.own);
+    }
     if (!response.file_name.empty())
         answer.headers += fmt::format("Content-Disposition: attachment; filename=\"{}\"\r\n",
                                       safe_file_name(std::move(response.file_name)));
@@ -105,9 +119,8 @@ Answer file_answer(const ServedFile& file, const Wish& wish)
     const bool compressed = file.gzip && takes_gzip(wish.accept_encoding);
     const ServedFile::Form& form = compressed ? *file.gzip : file.plain;
     Answer answer{.type = std::string(file.type)};
-    answer.headers =
-        fmt::format("Cache-Control: {}\r\nETag: {}\r\n",
-                    file.lasting ? "public, max-age=31536000, immutable" : "no-cache", form.etag);
+    answer.headers = cache_header(file.lasting ? forever : "no-cache");
+    answer.headers += fmt::format("ETag: {}\r\n", form.etag);
     if (file.gzip) answer.headers += "Vary: Accept-Encoding\r\n";
     if (names_etag(wish.if_none_match, form.etag)) {
         answer.status = 304;

@@ -4,52 +4,75 @@
 
 namespace kotatsu::server {
 
-Door::Place::Place(Place&& other) noexcept
-    : door_(std::exchange(other.door_, nullptr)), entry_(other.entry_)
+Door::Pass::Pass(Pass&& other) noexcept
+    : door_(std::exchange(other.door_, nullptr)), caller_at_(other.caller_at_)
 {}
 
-Door::Place& Door::Place::operator=(Place&& other) noexcept
+Door::Pass& Door::Pass::operator=(Pass&& other) noexcept
 {
     std::swap(door_, other.door_);
-    std::swap(entry_, other.entry_);
+    std::swap(caller_at_, other.caller_at_);
     return *this;
 }
 
-Door::Place::~Place()
+Door::Pass::~Pass()
 {
-    if (door_) door_->free(entry_);
+    if (door_) door_->free(caller_at_);
 }
 
-bool Door::Place::belongs_to(std::weak_ptr<Guest> guest)
+bool Door::Pass::belongs_to(std::weak_ptr<Caller> caller)
 {
     const std::lock_guard lock(door_->mutex_);
-    entry_->guest = std::move(guest);
+    caller_at_->caller = std::move(caller);
     return !door_->closed_;
+}
+
+bool Door::Pass::count_for(const std::string& address)
+{
+    const std::lock_guard lock(door_->mutex_);
+    if (address == caller_at_->address) return true;
+    if (!door_->count(address)) return false;
+    door_->discount(caller_at_->address);
+    caller_at_->address = address;
+    return true;
 }
 
 Door::Entrance Door::enter(const std::shared_ptr<Door>& door, const std::string& address)
 {
     const std::lock_guard lock(door->mutex_);
-    if (door->closed_) return {{}, Refused::Closed};
-    if (door->entries_.size() >= door->most_) return {{}, Refused::Full};
-    auto& same_address = door->per_address_[address];
-    if (same_address >= door->most_per_address_) return {{}, Refused::TooManyOfOneAddress};
-    ++same_address;
-    Place place;
-    place.door_ = door;
-    place.entry_ = door->entries_.insert(door->entries_.end(), {address});
-    return {std::move(place), Refused::No};
+    if (door->closed_) return {{}, Verdict::Closed};
+    if (door->inside_.size() >= door->most_) return {{}, Verdict::Full};
+    if (!door->count(address)) return {{}, Verdict::TooManyOfOneAddress};
+    Pass pass;
+    pass.door_ = door;
+    pass.caller_at_ = door->inside_.insert(door->inside_.end(), {address});
+    return {std::move(pass), Verdict::Enter};
 }
 
-void Door::free(std::list<Place::Entry>::iterator entry)
+bool Door::count(const std::string& address)
+{
+    if (address.empty()) return true;
+    auto& same_address = per_address_[address];
+    if (same_address >= most_per_address_) return false;
+    ++same_address;
+    return true;
+}
+
+void Door::discount(const std::string& address)
+{
+    const auto same_address = per_address_.find(address);
+    if (same_address != per_address_.end() && --same_address->second == 0)
+        per_address_.erase(same_address);
+}
+
+void Door::free(std::list<Pass::Inside>::iterator entry)
 {
     std::function<void()> empty;
     {
         const std::lock_guard lock(mutex_);
-        const auto same_address = per_address_.find(entry->address);
-        if (--same_address->second == 0) per_address_.erase(same_address);
-        entries_.erase(entry);
-        if (entries_.empty()) empty = std::exchange(empty_, nullptr);
+        discount(entry->address);
+        inside_.erase(entry);
+        if (inside_.empty()) empty = std::exchange(empty_, nullptr);
     }
     if (empty) empty();
 }
@@ -59,25 +82,25 @@ void Door::close(std::function<void()> empty)
     {
         const std::lock_guard lock(mutex_);
         closed_ = true;
-        if (!entries_.empty()) empty_ = std::exchange(empty, nullptr);
+        if (!inside_.empty()) empty_ = std::exchange(empty, nullptr);
     }
     if (empty) empty();
-    for (const auto& guest : guests()) guest->leave();
+    for (const auto& caller : callers()) caller->leave();
 }
 
 void Door::drop_all()
 {
-    for (const auto& guest : guests()) guest->drop();
+    for (const auto& caller : callers()) caller->drop();
 }
 
-// Copied, because a guest that goes while it is told to comes back here.
-std::list<std::shared_ptr<Guest>> Door::guests()
+// Copied, because a caller that goes while it is told to comes back here.
+std::list<std::shared_ptr<Caller>> Door::callers()
 {
-    std::list<std::shared_ptr<Guest>> guests;
+    std::list<std::shared_ptr<Caller>> callers;
     const std::lock_guard lock(mutex_);
-    for (const auto& entry : entries_)
-        if (auto guest = entry.guest.lock()) guests.push_back(std::move(guest));
-    return guests;
+    for (const auto& entry : inside_)
+        if (auto caller = entry.caller.lock()) callers.push_back(std::move(caller));
+    return callers;
 }
 
 }  // namespace kotatsu::server

@@ -1,5 +1,5 @@
 // HTTP/1.1: one coroutine a connection, until it ends or becomes a WebSocket.
-#include "server/web_rules.h"
+#include "server/web_guard.h"
 #include "server/web_socket.h"
 
 #include <boost/asio/as_tuple.hpp>
@@ -11,7 +11,6 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <spdlog/spdlog.h>
 
@@ -32,18 +31,11 @@ using beast::error_code;
 using namespace std::literals;
 
 constexpr std::size_t header_bytes = 8 * 1024;
-constexpr auto time_to_read = 10s;   // a header, and again a body
-constexpr auto time_to_write = 30s;
-constexpr auto time_to_answer = 60s; // the site
 constexpr auto time_to_end = 2s;
 
 template <class T>
 using Task = asio::awaitable<T, Strand>;
 constexpr auto tell = asio::as_tuple(asio::use_awaitable_t<Strand>{});
-
-using Timer = asio::basic_waitable_timer<std::chrono::steady_clock,
-                                         asio::wait_traits<std::chrono::steady_clock>, Strand>;
-using HttpRequest = http::request<http::string_body>;
 
 // An answer the site still owes. Whoever replies may find the connection gone.
 struct Pending {
@@ -51,10 +43,12 @@ struct Pending {
     std::optional<Response> response{};
 };
 
-class Visit final : public Guest, public std::enable_shared_from_this<Visit> {
+class Visit final : public Caller, public std::enable_shared_from_this<Visit> {
 public:
-    Visit(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place)
-        : hub_(std::move(hub)), place_(std::move(place)), stream_(std::move(socket))
+    Visit(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
+          const asio::ip::address& peer = {})
+        : hub_(std::move(hub)), pass_(std::move(pass)), peer_(peer),
+          by_proxy_(hub_->proxies.contains(peer)), stream_(std::move(socket))
     {}
 
     void leave() override;
@@ -73,15 +67,19 @@ private:
 
     const HttpRequest& request() const { return parser_->get(); }
     bool is(http::verb method) const { return request().method() == method; }
-    std::string_view header(http::field name) const;
+    std::string_view header(http::field name) const { return header_of(request(), name); }
+    Wish wish() const
+    {
+        return {.accept_encoding = header(http::field::accept_encoding),
+                .if_none_match = header(http::field::if_none_match)};
+    }
     std::optional<Answer> refuse(const std::optional<std::string>& path, const Goal& goal);
-    std::optional<Answer> refuse_method(Goal::Kind kind) const;
-    std::optional<Answer> refuse_origin() const;
-    std::optional<Answer> refuse_upgrade() const;
     void become_websocket();
 
     const std::shared_ptr<Hub> hub_;
-    Door::Place place_;
+    Door::Pass pass_;
+    const asio::ip::address peer_;
+    const bool by_proxy_;
     beast::basic_stream<asio::ip::tcp, Strand> stream_;
     beast::flat_buffer buffer_{header_bytes + 1024};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -107,10 +105,10 @@ std::optional<Answer> answer_to(error_code error)
 Task<void> Visit::serve()
 {
     const auto self = shared_from_this();
-    if (!place_.belongs_to(self)) co_return;
+    if (!pass_.belongs_to(self)) co_return;
     bool more = true;
     while (more) more = co_await serve_request();
-    if (place_ && answered_) co_await end();
+    if (pass_ && answered_) co_await end();
 }
 
 Task<void> Visit::turn_away(Answer answer)
@@ -137,13 +135,11 @@ Task<bool> Visit::serve_request()
         become_websocket();
         co_return false;
     }
-    const bool record = *path == "/api/records";
+    const bool record = goal.kind == Goal::Kind::Records;
     error = co_await read_body(record ? hub_->settings.record_bytes : hub_->settings.frame_bytes);
     answer = answer_to(error);
     if (error && !answer) co_return false;
-    if (!answer && goal.kind == Goal::Kind::Page)
-        answer = file_answer(*goal.file, {.accept_encoding = header(http::field::accept_encoding),
-                                          .if_none_match = header(http::field::if_none_match)});
+    if (!answer && goal.kind == Goal::Kind::Page) answer = file_answer(*goal.file, wish());
     if (!answer) answer = co_await ask_site(*path);
     co_return co_await write(*std::move(answer));
 }
@@ -154,7 +150,8 @@ Task<error_code> Visit::read_header()
     parser_->header_limit(header_bytes);
     parser_->body_limit(std::max(hub_->settings.frame_bytes, hub_->settings.record_bytes));
     if (leaving_) co_return asio::error::operation_aborted;
-    stream_.expires_after(time_to_read);
+    if (by_proxy_) pass_.count_for({});  // the next request may be somebody else's
+    stream_.expires_after(hub_->settings.patience.read);
     answered_ = false;
     waiting_ = true;
     const auto [error, count] = co_await http::async_read_header(stream_, buffer_, *parser_, tell);
@@ -167,77 +164,42 @@ Task<error_code> Visit::read_body(std::size_t most)
     if (parser_->content_length().value_or(0) > most) co_return http::error::body_limit;
     if (parser_->is_done()) co_return error_code{};
     parser_->body_limit(most);
-    stream_.expires_after(time_to_read);
+    stream_.expires_after(hub_->settings.patience.read);
     if (beast::iequals(header(http::field::expect), "100-continue"))
         co_await asio::async_write(stream_, asio::buffer("HTTP/1.1 100 Continue\r\n\r\n"sv), tell);
     const auto [error, count] = co_await http::async_read(stream_, buffer_, *parser_, tell);
     co_return error;
 }
 
-std::string_view Visit::header(http::field name) const
-{
-    const auto value = request()[name];
-    return {value.data(), value.size()};
-}
-
 std::optional<Answer> Visit::refuse(const std::optional<std::string>& path, const Goal& goal)
 {
-    if (request().count(http::field::host) != 1)
-        return error_answer(400, "bad-request", "A request names its host once.");
+    if (auto answer = refuse_host(request(), *hub_)) return answer;
+    if (by_proxy_ && !pass_.count_for(client_of(request(), hub_->proxies, peer_))) {
+        ++hub_->metrics.refused_connections;
+        return answer_to(Door::Verdict::TooManyOfOneAddress);
+    }
+    if (auto answer = refuse_haste(pass_.address(), goal.kind, *hub_)) return answer;
     if (!path) return error_answer(400, "bad-request", "This is no path.");
     if (goal.kind == Goal::Kind::Unknown)
         return error_answer(404, "not-found", "There is nothing here.");
-    if (auto answer = refuse_method(goal.kind)) return answer;
+    if (auto answer = refuse_method(request(), goal.kind)) return answer;
     if (goal.kind != Goal::Kind::Socket && !is(http::verb::post)) return {};
-    auto answer = refuse_origin();
-    if (answer) ++hub_->metrics.refused_connections;
-    if (!answer && goal.kind == Goal::Kind::Socket) answer = refuse_upgrade();
-    return answer;
-}
-
-std::optional<Answer> Visit::refuse_method(Goal::Kind kind) const
-{
-    if (is(http::verb::get)) return {};
-    if (kind == Goal::Kind::Socket) return method_refused("GET");
-    if (is(http::verb::head)) return {};
-    if (kind == Goal::Kind::Page) return method_refused("GET, HEAD");
-    if (is(http::verb::post)) return {};
-    return method_refused("GET, HEAD, POST");
-}
-
-// A foreign page may neither act in its visitor's name nor listen. Programs send no origin.
-std::optional<Answer> Visit::refuse_origin() const
-{
-    const auto origins = request().count(http::field::origin);
-    if (origins == 0) return {};
-    if (origins == 1 && same_origin(header(http::field::origin), header(http::field::host)))
-        return {};
-    return error_answer(403, "wrong-origin", "Pages of other sites may not use this server.");
-}
-
-std::optional<Answer> Visit::refuse_upgrade() const
-{
-    if (!beast::websocket::is_upgrade(request()) ||
-        header(http::field::sec_websocket_version) != "13") {
-        auto answer = error_answer(426, "upgrade-required", "Here is a WebSocket, version 13.");
-        answer.headers = "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
-        return answer;
-    }
-    constexpr std::size_t key_size = 24;  // 16 bytes in base 64
-    if (header(http::field::sec_websocket_key).size() == key_size && parser_->is_done() &&
-        buffer_.size() == 0)
-        return {};
-    return error_answer(400, "bad-request", "This is no handshake of a WebSocket.");
+    if (auto answer = refuse_origin(request(), *hub_)) return answer;
+    if (goal.kind != Goal::Kind::Socket) return {};
+    if (auto answer = refuse_handshake(request())) return answer;
+    if (parser_->is_done() && buffer_.size() == 0) return {};
+    return error_answer(400, "bad-request", "A WebSocket waits for the handshake's answer.");
 }
 
 void Visit::become_websocket()
 {
-    serve_websocket(hub_, stream_.release_socket(), std::move(place_), parser_->release());
+    serve_websocket(hub_, stream_.release_socket(), std::move(pass_), parser_->release());
 }
 
 Task<Answer> Visit::ask_site(std::string path)
 {
-    pending_ = std::make_shared<Pending>(Timer(stream_.get_executor(), time_to_answer));
+    pending_ =
+        std::make_shared<Pending>(Timer(stream_.get_executor(), hub_->settings.patience.answer));
     // It may outlive the connection, and even the network.
     const auto reply = [weak = std::weak_ptr(pending_)](Response response) {
         auto pending = weak.lock();
@@ -253,11 +215,11 @@ Task<Answer> Visit::ask_site(std::string path)
     hub_->site.answer({.method = is(http::verb::post) ? "POST" : "GET",
                        .path = std::move(path),
                        .body = std::move(parser_->get().body()),
-                       .address = place_.address()},
+                       .address = pass_.address()},
                       reply);
     co_await pending_->timer.async_wait(tell);
     const auto pending = std::exchange(pending_, nullptr);
-    if (pending->response) co_return site_answer(*std::move(pending->response));
+    if (pending->response) co_return site_answer(*std::move(pending->response), wish());
     co_return error_answer(503, "no-answer", "The server is too busy to answer.");
 }
 
@@ -270,8 +232,9 @@ Task<bool> Visit::write(Answer answer)
     const bool without_body = answer.status == 304 || (parser_ && is(http::verb::head));
     const auto body = without_body ? std::string_view() : answer.body();
     const std::array buffers{asio::buffer(head), asio::buffer(body)};
-    stream_.expires_after(time_to_write);
+    stream_.expires_after(hub_->settings.patience.write);
     const auto [error, count] = co_await asio::async_write(stream_, buffers, tell);
+    if (pass_) hub_->traffic.owe(pass_.address(), static_cast<double>(count), steady_clock());
     answered_ = !error;
     co_return keep && !error;
 }
@@ -318,10 +281,12 @@ void report(const std::exception_ptr& failure)
 
 }  // namespace
 
-void serve_http(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place)
+void serve_http(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
+                const asio::ip::address& peer)
 {
     const auto strand = socket.get_executor();
-    const auto visit = std::make_shared<Visit>(std::move(hub), std::move(socket), std::move(place));
+    const auto visit =
+        std::make_shared<Visit>(std::move(hub), std::move(socket), std::move(pass), peer);
     asio::co_spawn(strand, visit->serve(), report);
 }
 
@@ -332,7 +297,7 @@ void turn_away(const std::shared_ptr<Hub>& hub, TcpSocket socket, Answer answer)
     if (hub->turned_away >= most) return;
     ++hub->turned_away;
     const auto strand = socket.get_executor();
-    const auto visit = std::make_shared<Visit>(hub, std::move(socket), Door::Place());
+    const auto visit = std::make_shared<Visit>(hub, std::move(socket), Door::Pass());
     asio::co_spawn(strand, visit->turn_away(std::move(answer)), [hub](const auto& failure) {
         --hub->turned_away;
         report(failure);

@@ -1,7 +1,13 @@
 #include "server/web_rules.h"
 
+#include "server/web_text.h"
+
+#include <boost/asio/ip/host_name.hpp>
+#include <boost/url/authority_view.hpp>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -9,16 +15,6 @@
 namespace kotatsu::server {
 
 namespace {
-
-char lower(char letter)
-{
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-bool equal_but_for_case(std::string_view a, std::string_view b)
-{
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 bool is_small_letter(char letter)
 {
@@ -53,21 +49,6 @@ bool is_link_into_page(std::string_view path)
            });
 }
 
-std::string_view trim(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t";
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
-// Takes what stands before the next mark off `text`.
-std::string_view take_until(char mark, std::string_view& text)
-{
-    const std::string_view taken = text.substr(0, text.find(mark));
-    text.remove_prefix(std::min(taken.size() + 1, text.size()));
-    return trim(taken);
-}
-
 // ";q=0.000" and the like, after the name of an encoding.
 bool is_ruled_out(std::string_view parameters)
 {
@@ -76,7 +57,54 @@ bool is_ruled_out(std::string_view parameters)
            weight.find_first_not_of("0.", 2) == weight.npos;
 }
 
+// As names are compared: "Tea.Example." is "tea.example".
+std::string plain_name(std::string_view name)
+{
+    if (name.ends_with('.')) name.remove_suffix(1);
+    std::string plain(name);
+    std::ranges::transform(plain, plain.begin(), lower);
+    return plain;
+}
+
+// A laptop "oak" is "oak.local" to others in the house.
+std::set<std::string> names_of_this_machine()
+{
+    boost::system::error_code error;
+    const std::string own = plain_name(boost::asio::ip::host_name(error));
+    if (error || own.empty()) return {"localhost"};
+    const std::string first = own.substr(0, own.find('.'));
+    return {"localhost", own, first, first + ".local"};
+}
+
 }  // namespace
+
+Expected<HostNames> HostNames::read(const std::vector<std::string>& added)
+{
+    const auto is_letter_of_name = [](char c) { return is_letter_of_id(c) || c == '.'; };
+    HostNames names;
+    names.names_ = names_of_this_machine();
+    for (const std::string& name : added) {
+        names.any_ = names.any_ || name == "*";
+        if (name != "*" && (name.empty() || !std::ranges::all_of(name, is_letter_of_name)))
+            return Error{fmt::format(
+                "'{}' is no name of a host; --allow-host takes one as browsers send it, "
+                "such as tea.example, without a port, or * for any",
+                name)};
+        names.names_.insert(plain_name(name));
+    }
+    return names;
+}
+
+bool HostNames::contains(std::string_view host) const
+{
+    using boost::urls::host_type;
+    if (any_) return true;
+    const auto authority = boost::urls::parse_authority(host);
+    if (!authority || authority->has_userinfo()) return false;
+    const auto type = authority->host_type();
+    return type == host_type::ipv4 || type == host_type::ipv6 ||
+           names_.contains(plain_name(authority->encoded_host()));
+}
 
 std::optional<std::string> read_path(std::string_view target)
 {
@@ -99,10 +127,24 @@ bool same_origin(std::string_view origin, std::string_view host)
 Goal goal_of(std::string_view path, const Files& page)
 {
     if (path == "/ws") return {Goal::Kind::Socket};
-    if (path.starts_with("/api/") || path == "/health" || path == "/metrics")
-        return {Goal::Kind::Site};
+    if (path == "/api/records") return {Goal::Kind::Records};
+    if (path.starts_with("/api/")) return {Goal::Kind::Api};
+    if (path == "/health" || path == "/metrics") return {Goal::Kind::Status};
     const ServedFile* file = page.find(is_link_into_page(path) ? "/index.html" : path);
     return file == nullptr ? Goal{} : Goal{Goal::Kind::Page, file};
+}
+
+std::string_view methods_of(Goal::Kind kind)
+{
+    switch (kind) {
+    case Goal::Kind::Page:
+    case Goal::Kind::Status: return "GET, HEAD";
+    case Goal::Kind::Api: return "GET, POST";
+    case Goal::Kind::Records: return "POST";
+    case Goal::Kind::Socket: return "GET";
+    case Goal::Kind::Unknown: break;
+    }
+    return "";
 }
 
 bool takes_gzip(std::string_view header)

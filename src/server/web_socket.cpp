@@ -8,6 +8,7 @@
 #include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
 #include <utility>
@@ -28,11 +29,13 @@ constexpr int kernel_buffer = 64 * 1024;
 // A read buffer beyond this is given back after the message.
 constexpr std::size_t idle_buffer = 2 * 1024;
 constexpr std::size_t idle_outbox = 64;  // messages
+// So long a socket is not looked at while its address owes.
+constexpr std::chrono::milliseconds longest_nap{1000};
 
-class Socket final : public Guest, public std::enable_shared_from_this<Socket> {
+class Socket final : public Caller, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place)
-        : hub_(std::move(hub)), place_(std::move(place)), stream_(std::move(socket))
+    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass)
+        : hub_(std::move(hub)), pass_(std::move(pass)), stream_(std::move(socket))
     {}
     void accept(const beast::http::request<beast::http::string_body>& upgrade);
 
@@ -45,17 +48,19 @@ public:
 private:
     void accepted(error_code error);
     void read();
+    void read_again();
     void has_read(error_code error);
     void write();
     void has_written(error_code error);
     bool take_outbox();
+    std::int64_t pay();
     void say_goodbye(websocket::close_code code);
     void end();
     template <class... Arguments>
     auto then(void (Socket::*step)(Arguments...));
 
     const std::shared_ptr<Hub> hub_;
-    Door::Place place_;
+    Door::Pass pass_;
 
     // On the strand.
     websocket::stream<TcpSocket, false> stream_;
@@ -63,6 +68,7 @@ private:
     std::shared_ptr<Listener> listener_{};  // null before the beginning and after the end
     std::vector<std::shared_ptr<const std::string>> sending_{};
     std::size_t sent_ = 0;  // of `sending_`
+    std::size_t unpaid_bytes_ = 0;  // begun to write since `pay`
     bool said_goodbye_ = false;
 
     std::mutex mutex_{};
@@ -76,7 +82,9 @@ private:
 // What others hold: it may outlive the socket, and even the network.
 class Handle final : public Connection {
 public:
-    explicit Handle(std::weak_ptr<Socket> socket) : socket_(std::move(socket)) {}
+    Handle(std::weak_ptr<Socket> socket, std::string address)
+        : socket_(std::move(socket)), address_(std::move(address))
+    {}
     void send(std::shared_ptr<const std::string> text) override
     {
         if (const auto socket = socket_.lock()) socket->send(std::move(text));
@@ -85,9 +93,11 @@ public:
     {
         if (const auto socket = socket_.lock()) socket->close(websocket::close_code::normal);
     }
+    const std::string& address() const override { return address_; }
 
 private:
     const std::weak_ptr<Socket> socket_;
+    const std::string address_;
 };
 
 // A handler that keeps the socket alive; further results, such as a count of bytes, are dropped.
@@ -101,11 +111,12 @@ auto Socket::then(void (Socket::*step)(Arguments...))
 
 void Socket::accept(const beast::http::request<beast::http::string_body>& upgrade)
 {
-    if (!place_.belongs_to(weak_from_this())) return;
+    if (!pass_.belongs_to(weak_from_this())) return;
     error_code ignored;
     auto& socket = stream_.next_layer();
     socket.set_option(asio::socket_base::send_buffer_size(kernel_buffer), ignored);
-    stream_.set_option(websocket::stream_base::timeout{10s, 30s, true});
+    const auto& patience = hub_->settings.patience;
+    stream_.set_option(websocket::stream_base::timeout{patience.read, patience.silence, true});
     stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
         response.set(beast::http::field::server, "Kotatsu");
         response.set("Content-Security-Policy", content_policy({}));
@@ -122,14 +133,30 @@ void Socket::accepted(error_code error)
     if (error) return;
     ++hub_->metrics.connections;
     ++hub_->metrics.connections_total;
-    listener_ = hub_->site.connected(std::make_shared<Handle>(weak_from_this()));
+    listener_ = hub_->site.connected(std::make_shared<Handle>(weak_from_this(), pass_.address()));
     write();
     read();
 }
 
+// What an address may ask for is bounded by what it was sent: while it owes, nothing more is read.
 void Socket::read()
 {
-    stream_.async_read(inbox_, then(&Socket::has_read));
+    const std::chrono::milliseconds owed(pay());
+    if (owed == 0ms) return stream_.async_read(inbox_, then(&Socket::has_read));
+    const auto timer = std::make_shared<Timer>(stream_.get_executor(), std::min(owed, longest_nap));
+    timer->async_wait([timer, again = then(&Socket::read_again)](error_code) { again(); });
+}
+
+void Socket::read_again()
+{
+    if (listener_ && !said_goodbye_) read();
+}
+
+// For what was written; how many milliseconds until its address owes nothing.
+std::int64_t Socket::pay()
+{
+    const auto bytes = static_cast<double>(std::exchange(unpaid_bytes_, 0));
+    return hub_->traffic.owe(pass_.address(), bytes, steady_clock());
 }
 
 void Socket::has_read(error_code error)
@@ -170,6 +197,7 @@ void Socket::send(std::shared_ptr<const std::string> text)
 void Socket::write()
 {
     if (sent_ == sending_.size() && !take_outbox()) return;
+    unpaid_bytes_ += sending_[sent_]->size();
     stream_.async_write(asio::buffer(*sending_[sent_]), then(&Socket::has_written));
 }
 
@@ -237,7 +265,8 @@ void Socket::end()
         if (closing_ == websocket::close_code::none) closing_ = websocket::close_code::abnormal;
         outbox_.clear();
     }
-    place_ = {};
+    if (pass_) pay();
+    pass_ = {};
     if (!listener_) return;
     --hub_->metrics.connections;
     std::exchange(listener_, nullptr)->gone();
@@ -245,10 +274,10 @@ void Socket::end()
 
 }  // namespace
 
-void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
+void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
                      const beast::http::request<beast::http::string_body>& upgrade)
 {
-    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(place))->accept(upgrade);
+    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(pass))->accept(upgrade);
 }
 
 }  // namespace kotatsu::server

@@ -9,7 +9,7 @@
 namespace kotatsu::server {
 
 // `upgrade` asked for a WebSocket.
-void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Place place,
+void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
                      const boost::beast::http::request<boost::beast::http::string_body>& upgrade);
 
 }  // namespace kotatsu::server

@@ -13,9 +13,9 @@
 namespace kotatsu {
 
 template <Rules G>
-std::vector<Happening> tell(const G& game, const Events<typename G::Event>& log)
+Happenings tell(const G& game, const Events<typename G::Event>& log)
 {
-    std::vector<Happening> happenings;
+    Happenings happenings;
     for (const auto& entry : log)
         happenings.push_back({event_to_json(game, entry.event), sentence(game, entry.event),
                               entry.audience, entry.news});
@@ -41,16 +41,17 @@ public:
     }
     bool forced(Seat seat) const override { return list(seat).size() == 1; }
 
-    std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice,
-                                Played& played) override
+    std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice, Played* played,
+                                Happenings* told) override
     {
         const auto move = read_move(*game_, text);
         if (!move) return Refused{"not-a-move", why_no_move(*game_, text)};
         if (const auto refusal = game_->refuse(state_, seat, *move))
             return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
         Events<typename G::Event> log;
-        game_->play(state_, seat, *move, dice, &log);
-        played = {write_move(*game_, *move), tell(*game_, log)};
+        game_->play(state_, seat, *move, dice, played || told ? &log : nullptr);
+        if (played) *played = {write_move(*game_, *move), log.has_news()};
+        if (told) *told = tell(*game_, log);
         return std::nullopt;
     }
 
@@ -105,22 +106,33 @@ public:
 
     static GameInfo describe()
     {
-        return {std::string(G::name), G::version, G::least_seats, G::most_seats, G::options()};
+        return {std::string(G::name), G::version, G::least_seats, G::most_seats};
     }
 
     const GameInfo& info() const override { return info_; }
     const Options& options() const override { return options_; }
     const std::string& content_hash() const override { return content_hash_; }
+    std::shared_ptr<const Game> under_rules(int older) const override
+    {
+        if constexpr (requires { game_->under_rules(older); }) {
+            if (older >= info_.version) return nullptr;
+            auto game =
+                std::make_shared<GameOf>(game_->under_rules(older), options_, content_hash_);
+            game->info_.version = older;
+            return game;
+        }
+        return nullptr;
+    }
     int seats() const override { return game_->seats(); }
     SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
     std::string move_help() const override { return explain_moves(*game_); }
     boost::json::object content() const override { return content_to_json(*game_); }
 
-    std::unique_ptr<Position> start(Dice& dice, std::vector<Happening>& happenings) const override
+    std::unique_ptr<Position> start(Dice& dice, Happenings* told) const override
     {
         Events<typename G::Event> log;
-        const typename G::State state = game_->start(dice, &log);
-        happenings = tell(*game_, log);
+        const typename G::State state = game_->start(dice, told ? &log : nullptr);
+        if (told) *told = tell(*game_, log);
         return std::make_unique<PositionOf<G>>(game_, state);
     }
 

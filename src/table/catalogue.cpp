@@ -1,70 +1,32 @@
 #include "table/catalogue.h"
 
-#include "games/labyrinth/content.h"
-#include "games/labyrinth/face.h"
-#include "games/labyrinth/notation.h"
-#include "games/onami/content.h"
-#include "games/onami/face.h"
-#include "games/onami/notation.h"
-#include "table/adapter.h"
+#include "table/game_entry.h"
 
 #include <algorithm>
 #include <array>
 #include <system_error>
 
+// The games, a line each, in the order in which they are shown: the functions of src/table/games/.
+// clang-format off
+#define KOTATSU_GAMES(enter) \
+    enter(onami) \
+    enter(labyrinth)
+// clang-format on
+
 namespace kotatsu {
-namespace {
+namespace games {
 
-using Made = Expected<std::shared_ptr<const Game>>;
+#define DECLARE(name) GameEntry name();
+KOTATSU_GAMES(DECLARE)
 
-// One line a game: what it is, and how its content becomes values.
-struct Entry {
-    GameInfo (*describe)();
-    Made (*make)(const Content&, int, const Options&);
-};
-
-template <Rules G>
-Made make_game(const Expected<typename G::Content>& values, const Content& content, int seats,
-               const Options& options)
-{
-    if (!values) return values.error();
-    Expected<G> game = G::make(*values, seats, options);
-    if (!game) return game.error();
-    return std::shared_ptr<const Game>(
-        std::make_shared<GameOf<G>>(std::move(*game), options, content.hash()));
-}
-
-// How errors call a file that may not be there.
-std::string_view shown(const Content::File& file, std::string_view path)
-{
-    return file.shown.empty() ? path : std::string_view(file.shown);
-}
-
-Made make_onami(const Content& content, int seats, const Options& options)
-{
-    const Content::File& deck = content.file("deck.toml");
-    return make_game<onami::Onami>(onami::read_deck(deck.text, shown(deck, "deck.toml")), content,
-                                   seats, options);
-}
-
-Made make_labyrinth(const Content& content, int seats, const Options& options)
-{
-    const Content::File& tiles = content.file("tiles.toml");
-    const Content::File& characters = content.file("characters.toml");
-    return make_game<labyrinth::Labyrinth>(
-        labyrinth::read_set({tiles.text, shown(tiles, "tiles.toml")},
-                            {characters.text, shown(characters, "characters.toml")}),
-        content, seats, options);
-}
-
-const std::array entries{
-    Entry{GameOf<onami::Onami>::describe, make_onami},
-    Entry{GameOf<labyrinth::Labyrinth>::describe, make_labyrinth},
-};
-
-}  // namespace
+}  // namespace games
 
 namespace {
+
+using Made = GameEntry::Made;
+
+#define CALL(name) games::name(),
+const std::array entries{KOTATSU_GAMES(CALL)};
 
 Error no_such_game(std::string_view name)
 {
@@ -73,12 +35,19 @@ Error no_such_game(std::string_view name)
     return Error{"there is no game '" + std::string(name) + "'; there is " + all};
 }
 
+const GameEntry* find(std::string_view name)
+{
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [&](const GameEntry& entry) { return entry.info.name == name; });
+    return at == entries.end() ? nullptr : &*at;
+}
+
 }  // namespace
 
 std::vector<GameInfo> Catalogue::games()
 {
     std::vector<GameInfo> games;
-    for (const Entry& entry : entries) games.push_back(entry.describe());
+    for (const GameEntry& entry : entries) games.push_back(entry.info);
     return games;
 }
 
@@ -98,6 +67,13 @@ Expected<Content> Catalogue::content(std::string_view name) const
     return replaced ? Content::from_folder(*folder_, name) : Content::embedded(name);
 }
 
+Expected<std::vector<Layout>> Catalogue::layouts(std::string_view name) const
+{
+    const Expected<Content> files = content(name);
+    if (!files) return files.error();
+    return find(name)->layouts(*files);
+}
+
 Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted) const
 {
     const Expected<Content> files = content(name);
@@ -108,17 +84,8 @@ Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted
 Made Catalogue::make(std::string_view name, int seats, const NamedValues& wanted,
                      const Content& content)
 {
-    for (const Entry& entry : entries) {
-        const GameInfo info = entry.describe();
-        if (info.name != name) continue;
-        if (seats < info.least_seats || seats > info.most_seats)
-            return Error{info.name + " has " + std::to_string(info.least_seats) + " to " +
-                         std::to_string(info.most_seats) + " seats, not " + std::to_string(seats)};
-        const Expected<Options> options = Options::choose(info.options, wanted);
-        if (!options) return options.error();
-        return entry.make(content, seats, *options);
-    }
-    return no_such_game(name);
+    const GameEntry* entry = find(name);
+    return entry == nullptr ? no_such_game(name) : entry->make(content, seats, wanted);
 }
 
 }  // namespace kotatsu

@@ -24,6 +24,8 @@ public:
     static std::vector<GameInfo> games();
 
     Expected<Content> content(std::string_view name) const;
+    // For the least number of seats, for one more, and so on to the most.
+    Expected<std::vector<Layout>> layouts(std::string_view name) const;
 
     // The game, or what is wrong with the name, the content, the number of seats or an option.
     Expected<std::shared_ptr<const Game>> make(std::string_view name, int seats,

@@ -1,5 +1,6 @@
 #include "table/content.h"
 
+#include "content/words.h"
 #include "table/embedded_content.h"
 #include "table/hash.h"
 
@@ -135,6 +136,26 @@ const Content::File& Content::file(std::string_view path) const
     const auto at = std::find_if(files_.begin(), files_.end(),
                                  [&](const File& file) { return file.path == path; });
     return at == files_.end() ? none : *at;
+}
+
+Expected<std::string> Content::words(std::string_view language) const
+{
+    const std::string path = content::words_path(language);
+    if (file(path).text.empty()) return Error{path + ": there is no such file"};
+    const auto words = content::read_words(files_of(*this)(path));
+    if (!words) return words.error();
+    boost::json::object out;
+    for (const auto& [key, text] : *words) out[key] = text;
+    return boost::json::serialize(out);
+}
+
+// How errors call a file that may not be there: by its path.
+content::Files files_of(const Content& content)
+{
+    return [&content](std::string_view path) {
+        const Content::File& file = content.file(path);
+        return content::File{file.text, file.shown.empty() ? path : std::string_view(file.shown)};
+    };
 }
 
 }  // namespace kotatsu

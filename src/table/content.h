@@ -1,6 +1,7 @@
 // The content of a game: its files, compiled in or from a folder, and their hash.
 #pragma once
 
+#include "content/files.h"
 #include "engine/expected.h"
 
 #include <filesystem>
@@ -33,6 +34,8 @@ public:
     const std::string& hash() const { return hash_; }
     // The file, or an empty one if there is none: reading that will say what is missing.
     const File& file(std::string_view path) const;
+    // What the things in it are called in this language: {"sea.nagi":"Calm",...}
+    Expected<std::string> words(std::string_view language) const;
 
 private:
     explicit Content(std::vector<File> files);
@@ -40,6 +43,9 @@ private:
     std::vector<File> files_;
     std::string hash_;
 };
+
+// The files as a game's read_content asks for them; `content` must stay.
+content::Files files_of(const Content& content);
 
 // A file's text, or why it cannot be read.
 Expected<std::string> read_file(const std::filesystem::path& path);

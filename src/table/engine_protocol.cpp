@@ -187,9 +187,10 @@ json::object EngineProtocol::status() const
         for (const Seat seat : turn.seats) seats.emplace_back(table_->game().seat(seat).role);
     json::object out{{"over", over}, {"to_move", std::move(seats)}};
     if (!over) return out;
-    for (const Seat seat : table_->result().winners)
-        winners.emplace_back(table_->game().seat(seat).role);
+    const Result result = table_->result();
+    for (const Seat seat : result.winners) winners.emplace_back(table_->game().seat(seat).role);
     out["winners"] = std::move(winners);
+    out["reason"] = result.reason;
     return out;
 }
 

@@ -37,9 +37,11 @@ struct Happening {
     News news;
 };
 
+using Happenings = std::vector<Happening>;
+
 struct Played {
     std::string move;  // as records write it
-    std::vector<Happening> happenings;
+    bool news = false;  // some of it was news to somebody
 };
 
 // A game in progress.
@@ -53,9 +55,10 @@ public:
     virtual std::vector<std::string> moves(Seat seat) const = 0;
     virtual bool forced(Seat seat) const = 0;  // exactly one legal move
 
-    // Plays the move and tells what happened, or gives the reason and changes nothing.
+    // Plays the move, or gives the reason and changes nothing. Where nobody listens, nothing is told:
+    // a move made again to get to a position costs no more than the rules.
     virtual std::optional<Refused> play(Seat seat, std::string_view move, Dice& dice,
-                                        Played& played) = 0;
+                                        Played* played = nullptr, Happenings* told = nullptr) = 0;
 
     // A computer player's move, from this seat's view alone.
     virtual std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const = 0;
@@ -68,7 +71,7 @@ public:
                                      const boost::json::storage_ptr& storage = {}) const = 0;
     virtual boost::json::object choices(Seat seat,
                                         const boost::json::storage_ptr& storage = {}) const = 0;
-    virtual boost::json::object to_json() const = 0;           // the whole truth
+    virtual boost::json::object to_json() const = 0;  // the whole truth
     virtual std::string text(Seat seat, bool colours) const = 0;
     virtual std::uint64_t fingerprint() const = 0;
     virtual std::uint64_t perft(const Dice& dice, int depth) const = 0;
@@ -79,18 +82,23 @@ struct GameInfo {
     std::string name;
     int version = 0;
     int least_seats = 0, most_seats = 0;
+};
+
+// A table for so many before it is opened: who sits where, and what may be chosen.
+struct Layout {
+    std::vector<SeatInfo> seats;
     OptionList options;
 };
 
-// {"game":…,"least_seats":…,"most_seats":…,"options":[…]}
-boost::json::object info_json(const GameInfo& info);
+// {"game":…,"rules":…,"least_seats":…,"most_seats":…,"tables":[{"seats":[…],"options":[…]}…]}
+boost::json::object info_json(const GameInfo& info, const std::vector<Layout>& layouts);
 
 // How one simulated game went.
 struct Playout {
     Result result;
     int moves = 0;
     std::int64_t choices = 0;  // legal moves over all decisions, 0 unless asked for
-    bool ended = true;         // false: stopped at the limit of moves
+    bool ended = true;  // false: stopped at the limit of moves
 };
 
 // A game with its content and options: makes positions. Shared between threads.
@@ -101,13 +109,14 @@ public:
     virtual const GameInfo& info() const = 0;
     virtual const Options& options() const = 0;
     virtual const std::string& content_hash() const = 0;
+    // The game as it was under the rules of this version, for old records; null: it is the same.
+    virtual std::shared_ptr<const Game> under_rules(int version) const = 0;
     virtual int seats() const = 0;
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;
     virtual boost::json::object content() const = 0;  // as its face shows it: what is printed
 
-    virtual std::unique_ptr<Position> start(Dice& dice,
-                                            std::vector<Happening>& happenings) const = 0;
+    virtual std::unique_ptr<Position> start(Dice& dice, Happenings* told = nullptr) const = 0;
     virtual Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const = 0;
 
     // One whole game between computer players, one a seat, without leaving the rules' own types.
@@ -115,6 +124,7 @@ public:
                              bool count_choices) const = 0;
 
     std::optional<Seat> seat_named(std::string_view role) const;
+    std::vector<SeatSet> sides() const;  // the seats of each team, in the order of play
 };
 
 }  // namespace kotatsu

@@ -10,7 +10,7 @@ namespace kotatsu {
 
 class Logged {
 public:
-    Logged(Dice& dice, std::vector<std::uint32_t>& log) : dice_(dice) { dice_.write_to(&log); }
+    Logged(Dice& dice, std::vector<Roll>& log) : dice_(dice) { dice_.write_to(&log); }
     ~Logged() { dice_.write_to(nullptr); }
     Logged(const Logged&) = delete;
     Logged& operator=(const Logged&) = delete;

@@ -1,6 +1,7 @@
 #include "table/record.h"
 
 #include "engine/words.h"
+#include "table/text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -18,7 +19,6 @@ using Line = Record::Line;
 using Kind = Line::Kind;
 using Words = std::vector<std::string_view>;
 
-constexpr std::string_view format_line = "kotatsu 1";
 constexpr std::size_t fingerprint_digits = 16, hash_digits = 64;
 
 std::string join(const Words& words, std::size_t first, std::size_t last)
@@ -31,16 +31,37 @@ std::string join(const Words& words, std::size_t first, std::size_t last)
 // Each of these reads the words of a line that has happened; what is wrong, or nothing.
 using Complaint = std::optional<std::string>;
 
+std::optional<std::uint32_t> read_unsigned(std::string_view word)
+{
+    std::uint32_t number = 0;
+    const auto [end, fault] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (fault != std::errc() || end != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
+// '38/49', or '38' as people write it and as records did.
+std::optional<Roll> read_roll(std::string_view word)
+{
+    const std::size_t slash = word.find('/');
+    const auto value = read_unsigned(word.substr(0, slash));
+    if (!value || slash == std::string_view::npos)
+        return value ? std::optional(Roll{.value = *value}) : std::nullopt;
+    const auto bound = read_unsigned(word.substr(slash + 1));
+    if (!bound || *value >= *bound) return std::nullopt;
+    return Roll{*value, *bound};
+}
+
 // `words` from `first` on may be 'dice' and numbers.
 Complaint read_dice(const Words& words, std::size_t first, Line& line)
 {
     if (first < words.size() && words[first] != "dice")
         return "'" + std::string(words[first]) + "', expected 'dice'";
     for (std::size_t i = first + 1; i < words.size(); ++i) {
-        const Expected<int> value = read_number(words[i]);
-        if (!value || *value < 0)
-            return "dice: '" + std::string(words[i]) + "', expected a number from 0";
-        line.dice.push_back(static_cast<std::uint32_t>(*value));
+        const std::optional<Roll> roll = read_roll(words[i]);
+        if (!roll)
+            return "dice: '" + std::string(words[i]) +
+                   "', expected a number from 0, and out of how many: 38/49";
+        line.dice.push_back(*roll);
     }
     return {};
 }
@@ -213,8 +234,12 @@ private:
 
     Complaint read_format(const Words& words)
     {
-        if (join(words, 0, words.size()) == format_line) return {};
-        return "this is another kind of record, expected '" + std::string(format_line) + "'";
+        const Expected<int> format = read_number(words.size() == 2 ? words[1] : "");
+        if (!format || *format < 1 || *format > Record::newest_format)
+            return fmt::format("this is another kind of record, expected 'kotatsu {}'",
+                               Record::newest_format);
+        record_.format = *format;
+        return {};
     }
 
     Complaint read_game(const Words& words)
@@ -325,9 +350,8 @@ Expected<Record> read_record(std::string_view text, std::string_view file)
 
 std::string recordable_name(std::string_view name)
 {
-    std::string text(name);
-    const auto breaks = [](char c) { return c == '#' || (c >= 0 && c < ' '); };
-    std::replace_if(text.begin(), text.end(), breaks, ' ');
+    std::string text = clean_text(name);
+    std::replace(text.begin(), text.end(), '#', ' ');
     const Words words = split_words(text);
     return join(words, 0, words.size());
 }
@@ -354,10 +378,12 @@ Line read_line(std::string_view text)
     return line;
 }
 
-std::string write_line(const Line& line)
+std::string write_line(const Line& line, int format)
 {
-    const std::string dice =
-        line.dice.empty() ? "" : fmt::format(" dice {}", fmt::join(line.dice, " "));
+    std::string dice = line.dice.empty() ? "" : " dice";
+    for (const auto& [value, bound] : line.dice)
+        dice += format == 1 || bound == 0 ? fmt::format(" {}", value)
+                                          : fmt::format(" {}/{}", value, bound);
     switch (line.kind) {
     case Kind::Start: return "start" + dice + "\n";
     case Kind::Move: return line.seat + " " + line.text + dice + "\n";
@@ -375,7 +401,8 @@ std::string write_line(const Line& line)
 
 std::string write_record(const Record& record)
 {
-    std::string out = fmt::format("{}\ngame {} seats={}", format_line, record.game, record.seats);
+    std::string out =
+        fmt::format("kotatsu {}\ngame {} seats={}", record.format, record.game, record.seats);
     for (const auto& [name, value] : record.options) out += " " + name + "=" + value;
     out += "\n";
     if (record.rules_version > 0) out += fmt::format("rules {}\n", record.rules_version);
@@ -385,7 +412,7 @@ std::string write_record(const Record& record)
     out += write_bytes(record.bytes, "bytes ", "\n");
     if (!record.dice_seed.empty()) out += "seed " + record.dice_seed + "\n";
     if (!record.position.empty()) out += "position " + record.position + "\n";
-    for (const Line& line : record.lines) out += write_line(line);
+    for (const Line& line : record.lines) out += write_line(line, record.format);
     return out;
 }
 

@@ -6,8 +6,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
 
 namespace kotatsu {
+
+namespace {
+
+// Whether the dice gave what the record says; of old, it does not say for which bounds.
+bool same_rolls(const std::vector<Roll>& given, const std::vector<Roll>& written)
+{
+    return std::ranges::equal(given, written, [](Roll one, Roll other) {
+        return one.value == other.value && (other.bound == 0 || one.bound == other.bound);
+    });
+}
+
+}  // namespace
 
 // One record being played again.
 class Replay {
@@ -23,6 +36,8 @@ private:
     using Kind = Line::Kind;
     using Complaint = std::optional<std::string>;
 
+    static constexpr std::size_t most_before = 64;
+
     Error error(int line, const std::string& what) const
     {
         return Error{fmt::format("{}:{}: {}", file_, line, what)};
@@ -36,7 +51,8 @@ private:
     Complaint redo(Table& table, const Line& line);
     Complaint redo_line_of_a_seat(Table& table, const Line& line);
     Complaint redo_move(Table& table, const Line& line, Seat seat);
-    void take_back(Table& table, const Line& line);
+    void take_back(Table& table, std::size_t count);
+    void remember(std::unique_ptr<Position> position);
     static Complaint expect_refusal(const Table& table, const Line& line, Seat seat);
     static Complaint compare_end(const Table& table, const Line& line);
 
@@ -51,13 +67,16 @@ private:
     std::string_view file_;
     const Line* last_dice_ = nullptr;  // the line where the seed's dice begin; none: the start
     bool from_seed_ = false;           // here and now
-    // Before each move that stands: a record may take back a lot.
-    std::vector<std::unique_ptr<Position>> before_;
+    // Before each of the last moves that stand. A record may make and take back thousands of moves
+    // near one another: whoever takes back more than are here pays for as many again.
+    std::deque<std::unique_ptr<Position>> before_;
 };
 
 Expected<Table> Table::replay(std::shared_ptr<const Game> game, const Record& record,
                               std::string_view file)
 {
+    if (record.rules_version > 0)
+        if (auto older = game->under_rules(record.rules_version)) game = std::move(older);
     return Replay(std::move(game), record, file).run();
 }
 
@@ -69,6 +88,7 @@ Expected<Table> Replay::run()
     if (auto fault = read_players(setup)) return *fault;
     if (auto fault = read_dice(setup)) return *fault;
     Table table(std::move(setup));
+    table.format_ = record_.format;
     write_header(table);
     from_seed_ = !record_.dice_seed.empty() && last_dice_ == nullptr;
     const bool at_position = !record_.position.empty();
@@ -114,7 +134,7 @@ std::optional<Error> Replay::read_dice(Table::Setup& setup) const
     return std::nullopt;
 }
 
-// Those of the last dice; all are checked.
+// The bytes that seats gave for the last dice of the record. The bytes for earlier dice are checked too.
 Expected<std::vector<FairDice::Contribution>> Replay::read_bytes() const
 {
     std::vector<FairDice::Contribution> contributions;
@@ -170,13 +190,14 @@ Replay::Complaint Replay::start(Table& table)
     if (record_.lines.empty() || record_.lines[0].kind != Kind::Start)
         return "expected 'start', with its dice";
     Line line{.kind = Kind::Start};
-    Dice scripted = Dice::scripted(record_.lines[0].dice);
+    Dice scripted = Dice::replayed(record_.lines[0].dice);
     {
         Dice& dice = dice_for(table, scripted);
         const Logged logged(dice, line.dice);
-        table.position_ = game_->start(dice, table.last_);
+        table.position_ = game_->start(dice);
     }
-    if (line.dice != record_.lines[0].dice) return "start: the dice are not those of this game";
+    if (!same_rolls(line.dice, record_.lines[0].dice))
+        return "start: the dice are not those of this game";
     table.write(line);
     return {};
 }
@@ -191,9 +212,12 @@ Replay::Complaint Replay::redo(Table& table, const Line& line)
     if (table.over() && line.kind != Kind::Refuse) return "the game is over";
     if (line.kind == Kind::Start) return "a start in the middle of the game";
     if (line.kind == Kind::Undo) {
-        if (line.count > static_cast<int>(before_.size()))
-            return "there are fewer moves to take back";
-        take_back(table, line);
+        const auto count = static_cast<std::size_t>(line.count);
+        if (count > table.standing_.size()) return "there are fewer moves to take back";
+        const Seat seat = table.standing_[table.standing_.size() - count].seat;
+        take_back(table, count);
+        table.write_aside({.kind = Kind::Undo, .seat = game_->seat(seat).role, .count = line.count},
+                          seat);
         return {};
     }
     if (line.kind == Kind::Dice) {
@@ -204,20 +228,36 @@ Replay::Complaint Replay::redo(Table& table, const Line& line)
     return redo_line_of_a_seat(table, line);
 }
 
-void Replay::take_back(Table& table, const Line& line)
+void Replay::take_back(Table& table, std::size_t count)
 {
-    const std::size_t stand = before_.size() - static_cast<std::size_t>(line.count);
-    table.position_ = std::move(before_[stand]);
-    table.standing_.resize(stand);
-    before_.resize(stand);
-    table.write(line);
+    const std::size_t stand = table.standing_.size() - count;
+    table.cut(stand);
+    if (count <= before_.size()) {
+        table.position_ = std::move(before_[before_.size() - count]);
+        before_.resize(before_.size() - count);
+        return;
+    }
+    before_.clear();
+    const std::size_t first = stand - std::min(stand, most_before);
+    table.position_ = table.position_after(first);
+    for (std::size_t i = first; i < stand; ++i) {
+        remember(table.position_->clone());
+        table.make_again(*table.position_, i);
+    }
+}
+
+void Replay::remember(std::unique_ptr<Position> position)
+{
+    before_.push_back(std::move(position));
+    if (before_.size() > most_before) before_.pop_front();
 }
 
 Replay::Complaint Replay::compare_end(const Table& table, const Line& line)
 {
     if (!table.over()) return "the game is not over here";
     const std::string real = table.end_text();
-    if (line.text == real) return {};
+    const bool without_reason = line.text == real.substr(0, real.rfind(' '));
+    if (line.text == real || (without_reason && !line.text.empty())) return {};
     return "the game ended with '" + real + "', not '" + line.text + "'";
 }
 
@@ -237,10 +277,9 @@ Replay::Complaint Replay::redo_line_of_a_seat(Table& table, const Line& line)
 Replay::Complaint Replay::expect_refusal(const Table& table, const Line& line, Seat seat)
 {
     Dice none = Dice::scripted({});
-    Played played;
     const auto trial = table.position_->clone();
     const auto refused =
-        table.over() ? Refused{"game-over", ""} : trial->play(seat, line.text, none, played);
+        table.over() ? Refused{"game-over", ""} : trial->play(seat, line.text, none);
     if (!refused) return "expected a refusal '" + line.code + "', but the move is legal";
     if (refused->code == line.code) return {};
     return "refused with '" + refused->code + "', expected '" + line.code + "'";
@@ -249,12 +288,13 @@ Replay::Complaint Replay::expect_refusal(const Table& table, const Line& line, S
 Replay::Complaint Replay::redo_move(Table& table, const Line& line, Seat seat)
 {
     auto before = table.position_->clone();
-    Dice scripted = Dice::scripted(line.dice);
+    Dice scripted = Dice::replayed(line.dice);
     Line written;
-    if (const auto refused = table.play_with(dice_for(table, scripted), seat, line.text, written))
+    if (const auto refused =
+            table.play_with(dice_for(table, scripted), seat, line.text, written, nullptr))
         return refused->message;
-    if (written.dice != line.dice) return "the dice are not those of this move";
-    before_.push_back(std::move(before));
+    if (!same_rolls(written.dice, line.dice)) return "the dice are not those of this move";
+    remember(std::move(before));
     return {};
 }
 

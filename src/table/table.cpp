@@ -18,12 +18,6 @@ using Kind = Line::Kind;
 
 constexpr std::uint32_t lines_between_fingerprints = 20;
 
-bool any_news(const std::vector<Happening>& happenings)
-{
-    const auto is_news = [](const Happening& happening) { return happening.news == News::Yes; };
-    return std::any_of(happenings.begin(), happenings.end(), is_news);
-}
-
 Record::SeatBytes bytes_of(const FairDice& dice)
 {
     Record::SeatBytes all;
@@ -48,6 +42,7 @@ Table::Table(Setup setup)
 Record Table::header_record() const
 {
     Record header;
+    header.format = format_;
     header.game = game_->info().name;
     header.seats = game_->seats();
     header.options = game_->options().all();
@@ -67,7 +62,7 @@ Table Table::open(Setup setup)
     Line line{.kind = Kind::Start};
     {
         const Logged logged(table.dice_, line.dice);
-        table.position_ = table.game_->start(table.dice_, table.last_);
+        table.position_ = table.game_->start(table.dice_, &table.last_);
     }
     table.write(line);
     return table;
@@ -96,6 +91,13 @@ Record Table::open_record() const
     return open;
 }
 
+std::string Table::open_text() const
+{
+    Record open = *read_record(header_, "record");
+    if (source_ == Source::Seed) open.dice_seed = fair_->seed();
+    return write_record(open) + lines_;
+}
+
 // Where the line begins.
 std::uint32_t Table::write(const Line& line)
 {
@@ -110,10 +112,11 @@ std::uint32_t Table::write(const Line& line)
 
 void Table::append(const Line& line)
 {
-    lines_ += write_line(line);
-    if (line.kind == Kind::Dice) return;  // what comes after it may have happened already
+    lines_ += write_line(line, format_);
+    if (line.kind == Kind::Dice)
+        return;  // the move that the dice are for may have been played already
     if (++line_count_ % lines_between_fingerprints != 0) return;
-    lines_ += write_line({.kind = Kind::State, .fingerprint = position_->fingerprint()});
+    lines_ += write_line({.kind = Kind::State, .fingerprint = position_->fingerprint()}, format_);
     ++line_count_;
 }
 
@@ -127,6 +130,7 @@ void Table::fresh_dice(FairDice dice)
     if (over()) return;
     fair_ = std::make_unique<FairDice>(std::move(dice));
     dice_ = fair_->dice();
+    std::fill(dice_before_.begin(), dice_before_.end(), 0);  // other dice gave theirs
     source_ = Source::Seed;
     write(dice_line());
 }
@@ -152,6 +156,7 @@ Result Table::result() const
     if (!position_->turn().is_over()) {
         result.winners = all_seats(game_->seats()) - left_;
         result.winning_sides = result.winners.empty() ? 0 : 1;
+        result.reason = "resigned";
         return result;
     }
     // Played to the end by others: a seat that left does not win; its share goes to nobody.
@@ -163,24 +168,28 @@ Result Table::result() const
 std::optional<Refused> Table::play(Seat seat, std::string_view move)
 {
     Line line;
-    return play_with(dice_, seat, move, line);
+    return play_with(dice_, seat, move, line, &last_);
 }
 
 // `line` becomes the line that was written.
-std::optional<Refused> Table::play_with(Dice& dice, Seat seat, std::string_view move, Line& line)
+std::optional<Refused> Table::play_with(Dice& dice, Seat seat, std::string_view move, Line& line,
+                                        Happenings* told)
 {
     if (!at_table(seat)) return Refused{"not-a-seat", "only those who sit at the table play"};
     if (over()) return Refused{"game-over", "the game is over"};
     const bool secret = position_->turn().kind == Turn::Kind::Each;
+    const auto dice_before = static_cast<std::uint32_t>(dice_.position());
     line = {.kind = Kind::Move, .seat = game_->seat(seat).role};
     Played played;
     {
         const Logged logged(dice, line.dice);
-        if (auto refused = position_->play(seat, move, dice, played)) return refused;
+        if (auto refused = position_->play(seat, move, dice, &played, told)) return refused;
     }
     line.text = std::move(played.move);
-    last_ = std::move(played.happenings);
-    standing_.push_back({write(line), seat, any_news(last_), secret});
+    standing_.push_back({write(line), seat, played.news, secret});
+    dice_before_.push_back(dice_before);
+    ++moves_of_[static_cast<std::size_t>(seat)];
+    milestones_.pass(standing_.size(), *position_);
     finish();
     return std::nullopt;
 }
@@ -192,10 +201,12 @@ void Table::finish()
     write({.kind = Kind::End, .text = end_text()});
     lines_.shrink_to_fit();
     standing_.shrink_to_fit();
+    dice_before_ = {};
+    milestones_.shrink_to_fit();
     last_.shrink_to_fit();
 }
 
-// 'blue 14 11', 'blue green 10 5 10', 'nobody 12'
+// 'blue 14 11 full', 'blue green 10 5 10 full', 'nobody 12 turn-limit'
 std::string Table::end_text() const
 {
     const Result outcome = result();
@@ -204,8 +215,7 @@ std::string Table::end_text() const
     if (text.empty()) text = "nobody ";
     for (int i = 0; i < game_->seats(); ++i)
         text += std::to_string(outcome.points[static_cast<std::size_t>(i)]) + " ";
-    text.pop_back();
-    return text;
+    return text.append(outcome.reason);
 }
 
 // How many moves stand up to and with the seat's own last one, passing over what others have chosen
@@ -222,8 +232,7 @@ std::size_t Table::own_move(Seat seat) const
 
 std::optional<Refused> Table::why_no_undo(Seat seat) const
 {
-    const auto is_own = [seat](const Standing& move) { return move.seat == seat; };
-    if (std::none_of(standing_.begin(), standing_.end(), is_own))
+    if (!at_table(seat) || moves_of_[static_cast<std::size_t>(seat)] == 0)
         return Refused{"nothing-to-undo", "there is nothing to take back"};
     const std::size_t own = own_move(seat);
     const Standing& mine = standing_[own - 1];
@@ -242,9 +251,9 @@ std::optional<Refused> Table::undo(Seat seat)
     const std::vector<Standing> others(
         standing_.begin() + static_cast<std::ptrdiff_t>(own_move(seat)), standing_.end());
     take_back(others.size() + 1);
-    std::vector<Happening> told = std::move(last_);
+    Happenings told = std::move(last_);
     for (const Standing& other : others) {
-        [[maybe_unused]] const auto refused = play(other.seat, read_line(line_at(other.line)).text);
+        [[maybe_unused]] const auto refused = play(other.seat, line_at(other.line).text);
         assert(!refused);
         std::move(last_.begin(), last_.end(), std::back_inserter(told));
     }
@@ -254,10 +263,11 @@ std::optional<Refused> Table::undo(Seat seat)
 
 std::optional<Refused> Table::undo_agreed(Seat seat)
 {
+    if (!at_table(seat) || moves_of_[static_cast<std::size_t>(seat)] == 0)
+        return Refused{"nothing-to-undo", "there is nothing to take back"};
+    if (over()) return Refused{"game-over", "the game is over"};
     const auto own = std::find_if(standing_.rbegin(), standing_.rend(),
                                   [&](const Standing& move) { return move.seat == seat; });
-    if (own == standing_.rend()) return Refused{"nothing-to-undo", "there is nothing to take back"};
-    if (over()) return Refused{"game-over", "the game is over"};
     take_back(static_cast<std::size_t>(own - standing_.rbegin()) + 1);
     return std::nullopt;
 }
@@ -267,14 +277,26 @@ Seat Table::last_mover() const
     return standing_.empty() ? Seat::Watcher : standing_.back().seat;
 }
 
+// The moves of whoever asked, and all since: the first of them is theirs.
 void Table::take_back(std::size_t count)
 {
-    assert(count <= standing_.size());
-    standing_.resize(standing_.size() - count);
+    assert(count > 0 && count <= standing_.size());
+    const Seat seat = standing_[standing_.size() - count].seat;
+    cut(standing_.size() - count);
     position_ = position_after(standing_.size());
-    const Line line{.kind = Kind::Undo, .count = static_cast<int>(count)};
-    last_ = {*happening_of(line)};
-    write(line);
+    write_aside(
+        {.kind = Kind::Undo, .seat = game_->seat(seat).role, .count = static_cast<int>(count)},
+        seat);
+}
+
+// All moves but the first so many are gone, and what their dice gave may be given again.
+void Table::cut(std::size_t moves)
+{
+    if (format_ > 1 && moves < standing_.size()) dice_.go_back(dice_before_[moves]);
+    dice_before_.resize(moves);
+    for (; standing_.size() > moves; standing_.pop_back())
+        --moves_of_[static_cast<std::size_t>(standing_.back().seat)];
+    milestones_.cut(moves);
 }
 
 Table::Preview Table::preview(Seat seat, std::string_view move, Dice& dice) const
@@ -283,10 +305,10 @@ Table::Preview Table::preview(Seat seat, std::string_view move, Dice& dice) cons
         return {.refused = Refused{"not-a-seat", "only those who sit at the table play"}};
     if (over()) return {.refused = Refused{"game-over", "the game is over"}};
     Preview preview{.after = position_->imagine(seat, dice)};
-    Played played;
-    if (auto refused = preview.after->play(seat, move, dice, played))
+    Happenings told;
+    if (auto refused = preview.after->play(seat, move, dice, nullptr, &told))
         return {.refused = std::move(refused)};
-    for (Happening& happening : played.happenings) {
+    for (Happening& happening : told) {
         if (happening.news == News::Yes) {
             preview.after.reset();
             break;
@@ -300,9 +322,7 @@ void Table::leave(Seat seat, Kind kind)
 {
     if (over() || !at_table(seat) || left_.contains(seat)) return;
     left_.insert(seat);
-    const Line line{.kind = kind, .seat = game_->seat(seat).role};
-    last_ = {*happening_of(line)};
-    write(line);
+    write_aside({.kind = kind, .seat = game_->seat(seat).role}, seat);
     finish();
 }
 
@@ -312,9 +332,13 @@ void Table::take_over(Seat seat, const std::string& player)
     std::string& name = players_[static_cast<std::size_t>(seat)];
     name = recordable_name(player);
     if (name.empty()) name = "somebody";
-    const Line line{.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = name};
+    write_aside({.kind = Kind::Takeover, .seat = game_->seat(seat).role, .text = name}, seat);
+}
+
+void Table::write_aside(const Line& line, Seat seat)
+{
     last_ = {*happening_of(line)};
-    write(line);
+    asides_.push_back({write(line), seat});
 }
 
 }  // namespace kotatsu

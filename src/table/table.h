@@ -1,13 +1,16 @@
 // A table: one game being played, its record, and who may do what. Knows no rule, no socket, no
 // clock and no file; whoever owns it calls it from one thread at a time. There may be thousands in
-// memory: a table keeps its record as text and where the game stands, and derives the rest.
+// memory: a table keeps its record as text, where the game stands and a few positions on the way,
+// and derives the rest.
 #pragma once
 
 #include "engine/expected.h"
 #include "table/fair_dice.h"
 #include "table/game.h"
+#include "table/milestones.h"
 #include "table/record.h"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -49,26 +52,29 @@ public:
     // The record with the seed of the last dice in it: at the end, or for a save of one's own. A
     // table replayed from a record without a seed has none to show before it goes on.
     Record open_record() const;
+    std::string open_text() const;  // write_record(open_record()), without reading every line
 
     bool over() const;
     Result result() const;
     SeatSet left() const { return left_; }  // resigned or out of time
 
-    // What happened in the last move, the start, or the last that somebody did at the table. After
-    // an undo that is `undone`, then secret choices of others, made again.
-    const std::vector<Happening>& last() const { return last_; }
+    // What the newest step told: the start, a move, a resignation or a takeover. After an undo, `undone`
+    // and then the secret choices of other seats, which were made again.
+    const Happenings& last() const { return last_; }
 
     // What happened since the start, as far as it was not taken back: the start, then each move
-    // and each line of the table (resigned, timeout, takeover).
+    // and each line of the table (undone, resigned, timeout, takeover).
     struct Step {
         Seat seat;  // Seat::Watcher for the start
-        std::vector<Happening> happenings;
+        Happenings happenings;
     };
-    // Plays the game again and shows each step with the position after it.
-    void walk(const std::function<void(const Step&, const Position&)>& visit) const;
+    std::size_t steps() const { return 1 + standing_.size() + asides_.size(); }
+    Seat mover(std::size_t step) const;  // whose it is
+    // Shows the steps from this one on, each with the position after it, until a visit returns false.
+    // However long the game, a few moves before the first are made again. None from the end on.
+    using Visit = std::function<bool(const Step&, const Position&)>;
+    void walk(std::size_t from, const Visit& visit) const;
     std::vector<Step> log() const;
-    // Whose each step is, the start's first, without playing the game again.
-    std::vector<Seat> movers() const;
 
     std::optional<Refused> play(Seat seat, std::string_view move);
 
@@ -77,15 +83,15 @@ public:
     std::optional<Refused> undo(Seat seat);
     std::optional<Refused> why_no_undo(Seat seat) const;  // nothing: undo(seat) would do it
 
-    // Takes back the seat's last move and all since, whatever they showed: agreed by all. What the
-    // dice gave is not rewound.
+    // Takes back the seat's last move and all since, whatever they showed: agreed by all. The dice go
+    // back too: the same draw gives the same card, so that nobody learns twice what the deck holds.
     std::optional<Refused> undo_agreed(Seat seat);
     Seat last_mover() const;  // Seat::Watcher: no move stands
 
     // What a move would do, up to the first news, on a position imagined from the seat's view.
     struct Preview {
         std::optional<Refused> refused{};  // then there is nothing else
-        std::vector<Happening> happenings{};
+        Happenings happenings{};
         // Nothing if it stopped at news: what comes then is unknown.
         std::unique_ptr<Position> after{};
     };
@@ -111,6 +117,15 @@ private:
         bool news;
         bool secret;  // made where all decide in secret
     };
+    // A line of the table. An undo takes back moves alone.
+    struct Aside {
+        std::uint32_t line;
+        Seat seat;
+    };
+    // Between two steps: how many of each come before.
+    struct Between {
+        std::size_t moves, asides;
+    };
     // Where dice_ come from.
     enum class Source : std::uint8_t {
         Seed,  // fair_, as the record says
@@ -122,8 +137,9 @@ private:
 
     bool at_table(Seat seat) const { return seat != Seat::Watcher && index(seat) < game_->seats(); }
     std::optional<Refused> play_with(Dice& dice, Seat seat, std::string_view move,
-                                     Record::Line& line);
+                                     Record::Line& line, Happenings* told);
     void leave(Seat seat, Record::Line::Kind kind);
+    void write_aside(const Record::Line& line, Seat seat);
     std::uint32_t write(const Record::Line& line);
     void append(const Record::Line& line);
     Record::Line dice_line() const;
@@ -132,12 +148,13 @@ private:
     Record header_record() const;
     std::size_t own_move(Seat seat) const;
     void take_back(std::size_t count);
-    std::string_view line_at(std::size_t offset) const;
-    // The steps after the start; `moved` is false for a line of the table.
-    void each_step(
-        const std::function<void(Seat, const Record::Line& line, bool moved)>& visit) const;
-    std::unique_ptr<Position> begin_again(std::vector<Happening>& happenings) const;
+    void cut(std::size_t moves);
+    Record::Line line_at(std::size_t offset) const;
+    Between before(std::size_t step) const;
+    bool move_is_next(Between at) const;
+    std::unique_ptr<Position> begin_again(Happenings* told = nullptr) const;
     std::unique_ptr<Position> position_after(std::size_t moves) const;
+    void make_again(Position& position, std::size_t move, Happenings* told = nullptr) const;
 
     std::shared_ptr<const Game> game_;
     std::vector<std::string> players_;
@@ -145,11 +162,16 @@ private:
     Dice dice_;
     Source source_ = Source::Seed;
     SeatSet left_;
+    int format_ = Record::newest_format;  // of the record
     std::uint32_t line_count_ = 0;
     std::unique_ptr<Position> begun_at_;  // nothing: at the start of the game
     std::unique_ptr<Position> position_;
     std::vector<Standing> standing_;
-    std::vector<Happening> last_;
+    std::vector<std::uint32_t> dice_before_;  // where dice_ stood before each; none at the end
+    std::array<std::uint32_t, most_seats> moves_of_{};  // how many of each seat stand
+    std::vector<Aside> asides_;
+    Milestones milestones_;
+    Happenings last_;
     std::string header_, lines_;
 };
 

@@ -29,9 +29,10 @@ std::optional<Happening> happening_of(const Record::Line& line)
         return told_to_all({{"event", "takeover"}, {"seat", line.seat}, {"player", line.text}},
                            line.text + " plays on for " + line.seat);
     case Kind::Undo:
-        return told_to_all({{"event", "undone"}, {"count", line.count}},
-                           line.count == 1 ? "a move is taken back"
-                                           : fmt::format("{} moves are taken back", line.count));
+        return told_to_all(
+            {{"event", "undone"}, {"seat", line.seat}, {"count", line.count}},
+            line.count == 1 ? line.seat + " takes a move back"
+                            : fmt::format("{} takes back, {} moves in all", line.seat, line.count));
     default: return std::nullopt;
     }
 }

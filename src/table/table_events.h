@@ -8,7 +8,8 @@
 
 namespace kotatsu {
 
-// Nothing for the lines that tell a seat nothing, and for moves, of which the game tells.
+// What a line of a record tells the seats. Nothing: the line is a move, which the game itself tells, or
+// concerns no seat, as a fingerprint or a refusal does.
 std::optional<Happening> happening_of(const Record::Line& line);
 
 }  // namespace kotatsu

@@ -2,86 +2,108 @@
 #include "table/table.h"
 #include "table/table_events.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace kotatsu {
-namespace {
 
 using Line = Record::Line;
 
-// The happenings of a move that was made before, with the dice it had then.
-std::vector<Happening> make_again(Position& position, Seat seat, const Line& line)
+Line Table::line_at(std::size_t offset) const
 {
-    Dice dice = Dice::scripted(line.dice);
-    Played played;
-    [[maybe_unused]] const auto refused = position.play(seat, line.text, dice, played);
-    assert(!refused && !dice.failed() && dice.unused() == 0);
-    return std::move(played.happenings);
+    return read_line(lines().substr(offset));
 }
 
-}  // namespace
-
-std::string_view Table::line_at(std::size_t offset) const
-{
-    const std::string_view rest = lines().substr(offset);
-    return rest.substr(0, rest.find('\n') + 1);
-}
-
-std::unique_ptr<Position> Table::begin_again(std::vector<Happening>& happenings) const
+std::unique_ptr<Position> Table::begin_again(Happenings* told) const
 {
     if (begun_at_) return begun_at_->clone();
-    Dice dice = Dice::scripted(read_line(line_at(0)).dice);
-    return game_->start(dice, happenings);
+    Dice dice = Dice::replayed(line_at(0).dice);
+    return game_->start(dice, told);
 }
 
 std::unique_ptr<Position> Table::position_after(std::size_t moves) const
 {
-    std::vector<Happening> untold;
-    auto position = begin_again(untold);
-    for (std::size_t i = 0; i < moves; ++i)
-        make_again(*position, standing_[i].seat, read_line(line_at(standing_[i].line)));
+    const Milestones::Kept kept = milestones_.before(moves);
+    auto position = kept.position ? kept.position->clone() : begin_again();
+    for (std::size_t i = kept.moves; i < moves; ++i) make_again(*position, i);
     return position;
 }
 
-void Table::each_step(const std::function<void(Seat, const Line&, bool moved)>& visit) const
+void Table::make_again(Position& position, std::size_t move, Happenings* told) const
 {
-    auto move = standing_.begin();
-    for (std::size_t at = 0; at < lines_.size(); at += line_at(at).size()) {
-        const Line line = read_line(line_at(at));
-        if (move != standing_.end() && move->line == at)
-            visit((move++)->seat, line, true);
-        else if (line.kind != Line::Kind::Undo && happening_of(line))
-            visit(*game_->seat_named(line.seat), line, false);
-    }
+    const Line line = line_at(standing_[move].line);
+    Dice dice = Dice::replayed(line.dice);
+    [[maybe_unused]] const auto refused =
+        position.play(standing_[move].seat, line.text, dice, nullptr, told);
+    assert(!refused && !dice.failed() && dice.unused() == 0);
 }
 
-void Table::walk(const std::function<void(const Step&, const Position&)>& visit) const
+bool Table::move_is_next(Between at) const
 {
+    if (at.moves == standing_.size() || at.asides == asides_.size())
+        return at.asides == asides_.size();
+    return standing_[at.moves].line < asides_[at.asides].line;
+}
+
+// Both lists are in the order of their lines: each aside has as many steps before it as there are
+// asides and moves.
+Table::Between Table::before(std::size_t step) const
+{
+    const std::size_t count = step - 1;  // without the start
+    const auto comes_before = [&](const Aside& aside) {
+        const auto moves =
+            std::partition_point(standing_.begin(), standing_.end(),
+                                 [&](const Standing& move) { return move.line < aside.line; });
+        return static_cast<std::size_t>((moves - standing_.begin()) + (&aside - asides_.data())) <
+               count;
+    };
+    const auto asides = static_cast<std::size_t>(
+        std::partition_point(asides_.begin(), asides_.end(), comes_before) - asides_.begin());
+    return {count - asides, asides};
+}
+
+Seat Table::mover(std::size_t step) const
+{
+    if (step == 0) return Seat::Watcher;
+    const Between at = before(step);
+    return move_is_next(at) ? standing_[at.moves].seat : asides_[at.asides].seat;
+}
+
+void Table::walk(std::size_t from, const Visit& visit) const
+{
+    if (from >= steps()) return;
     Step step{Seat::Watcher, {}};
-    const auto position = begin_again(step.happenings);
-    visit(step, *position);
-    each_step([&](Seat seat, const Line& line, bool moved) {
-        step.seat = seat;
-        if (moved)
-            step.happenings = make_again(*position, seat, line);
-        else
+    std::unique_ptr<Position> position;
+    if (from == 0) {
+        position = begin_again(&step.happenings);
+        if (!visit(step, *position)) return;
+        from = 1;
+    }
+    Between at = before(from);
+    if (!position) position = position_after(at.moves);
+    for (; from < steps(); ++from) {
+        if (move_is_next(at)) {
+            step.seat = standing_[at.moves].seat;
+            make_again(*position, at.moves++, &step.happenings);
+        } else {
+            const Aside& aside = asides_[at.asides++];
+            Line line = line_at(aside.line);
+            line.seat = game_->seat(aside.seat).role;
+            step.seat = aside.seat;
             step.happenings = {*happening_of(line)};
-        visit(step, *position);
-    });
+        }
+        if (!visit(step, *position)) return;
+    }
 }
 
 std::vector<Table::Step> Table::log() const
 {
-    std::vector<Step> steps;
-    walk([&](const Step& step, const Position&) { steps.push_back(step); });
-    return steps;
-}
-
-std::vector<Seat> Table::movers() const
-{
-    std::vector<Seat> seats{Seat::Watcher};
-    each_step([&](Seat seat, const Line&, bool) { seats.push_back(seat); });
-    return seats;
+    std::vector<Step> all;
+    walk(0, [&](const Step& step, const Position&) {
+        all.push_back(step);
+        return true;
+    });
+    return all;
 }
 
 }  // namespace kotatsu

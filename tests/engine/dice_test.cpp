@@ -183,7 +183,7 @@ TEST(Dice, AScriptedValueThatCannotBeRolledFailsForGood)
 TEST(Dice, ChoosingFromOneTakesNothingFromTheSource)
 {
     const Words words{0x8000'0000U};
-    Words log;
+    std::vector<Roll> log;
     Dice scripted = Dice::scripted({1}), filled = dice_of(words), seeded = Dice::seeded(3);
     Dice untouched = seeded;
     for (Dice* dice : {&scripted, &filled, &seeded}) {
@@ -202,10 +202,10 @@ TEST(Dice, EverythingGivenIsWrittenAndTheWritingReplays)
     const Words words{0x1234'5678U, 0x8765'4321U, 0xFFFF'FFFFU};
     Dice sources[] = {Dice::seeded(9), Dice::scripted({1, 2, 0}), dice_of(words)};
     for (Dice& dice : sources) {
-        Words log;
+        std::vector<Roll> log;
         dice.write_to(&log);
         const std::vector<int> given = rolls(dice, 3);
-        Dice replay = Dice::scripted(log);
+        Dice replay = Dice::replayed(log);
         EXPECT_EQ(rolls(replay, 3), given);
         EXPECT_EQ(replay.unused(), 0U);
         dice.write_to(nullptr);
@@ -214,10 +214,35 @@ TEST(Dice, EverythingGivenIsWrittenAndTheWritingReplays)
     }
 }
 
+TEST(Dice, AReplayedValueIsGivenForItsOwnBoundAlone)
+{
+    Dice dice = Dice::replayed({{3, 6}, {3, 6}, {3, 0}});
+    EXPECT_EQ(dice.below(6), 3U);
+    EXPECT_EQ(Dice(dice).below(7), 0U) << "written for a die of six sides";
+    EXPECT_EQ(dice.below(6), 3U);
+    EXPECT_EQ(dice.below(100), 3U) << "its bound is not known";
+    EXPECT_FALSE(dice.failed());
+}
+
+TEST(Dice, WhoGoesBackInAStreamIsGivenTheSameAgain)
+{
+    Words words;
+    for (std::uint32_t i = 0; i < 40; ++i) words.push_back(i * 0x0765'4321U);
+    Dice dice = dice_of(words);
+    rolls(dice, 7);
+    const std::uint64_t here = dice.position();
+    const std::vector<int> once = rolls(dice, 20, 1000);
+    dice.go_back(here);
+    EXPECT_EQ(rolls(dice, 20, 1000), once);
+    dice.go_back(0);
+    Dice fresh = dice_of(words);
+    EXPECT_EQ(rolls(dice, 30), rolls(fresh, 30));
+}
+
 TEST(Dice, WritingDoesNotChangeWhatIsRolled)
 {
     Dice silent = Dice::seeded(11), written = Dice::seeded(11);
-    Words log;
+    std::vector<Roll> log;
     written.write_to(&log);
     EXPECT_EQ(rolls(silent, 1000, 100), rolls(written, 1000, 100));
 }
@@ -234,12 +259,12 @@ TEST(Dice, APickIsTheElementWithThatManySmallerOnes)
 TEST(Dice, FreshSeedsDifferAndReplay)
 {
     Dice dice = Dice::seeded(1);
-    Words log;
+    std::vector<Roll> log;
     dice.write_to(&log);
     std::vector<std::uint64_t> seeds(1000);
     for (std::uint64_t& seed : seeds) seed = dice.seed();
     EXPECT_EQ(std::set(seeds.begin(), seeds.end()).size(), seeds.size());
-    Dice replay = Dice::scripted(log);
+    Dice replay = Dice::replayed(log);
     for (const std::uint64_t seed : seeds) ASSERT_EQ(replay.seed(), seed);
 }
 

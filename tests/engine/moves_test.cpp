@@ -44,8 +44,7 @@ TEST(MoveList, FindsWhatItHolds)
 
 TEST(RandomMove, IsTheOneTheDiceName)
 {
-    const auto game =
-        skirmish::Skirmish::make({}, 3, *Options::choose(skirmish::Skirmish::options(), {}));
+    const auto game = make_game<skirmish::Skirmish>({}, 3);
     Dice dice = Dice::scripted({0, 0, 0, 1, 0});
     const skirmish::State state = game->start(dice, nullptr);
     EXPECT_EQ(random_move(*game, state, skirmish::giant, dice),

@@ -18,8 +18,7 @@ void check(std::string_view text)
         require(deck.error().message.find('\n') == std::string::npos, "an error is one line");
         return;
     }
-    const auto options = Options::choose(onami::Onami::options(), {});
-    const auto game = onami::Onami::make(*deck, 2, *options);
+    const auto game = make_game<onami::Onami>(*deck, 2);
     require(static_cast<bool>(game), "a deck that was read can be played");
     for (const onami::Card& card : deck->cards)
         require(card.sea >= 0 && static_cast<std::size_t>(card.sea) < deck->seas.size(),

@@ -24,9 +24,8 @@ void check(std::string_view text)
         require(set.error().message.find('\n') == std::string::npos, "an error is one line");
         return;
     }
-    const auto options = Options::choose(labyrinth::Labyrinth::options(), {});
-    const auto game = labyrinth::Labyrinth::make(*set, 2, *options);
-    if (!game) return;  // the standard mix is not among them
+    const auto game = make_game<labyrinth::Labyrinth>(*set, 2);
+    require(static_cast<bool>(game), "a set that was read makes a game");
     Dice dice = Dice::seeded(1);
     const auto state = game->start(dice, nullptr);
     require(!game->turn(state).is_over(), "a set that was read can be played");

@@ -13,18 +13,18 @@ namespace {
 
 using labyrinth::Labyrinth;
 
-Labyrinth make_game()
+Labyrinth game_for_two()
 {
     const Content ours = Content::embedded("labyrinth");
     const auto set = labyrinth::read_set({ours.file("tiles.toml").text, "tiles"},
                                          {ours.file("characters.toml").text, "characters"});
     require(static_cast<bool>(set), "our set is sound");
-    return *Labyrinth::make(*set, 2, *Options::choose(Labyrinth::options(), {}));
+    return *make_game<Labyrinth>(*set, 2);
 }
 
 void check(std::string_view text)
 {
-    static const Labyrinth game = make_game();
+    static const Labyrinth game = game_for_two();
     static Dice dice = Dice::seeded(1);
     static const labyrinth::State state = game.start(dice, nullptr);
     const auto move = labyrinth::read_move(game, text);

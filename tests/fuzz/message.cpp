@@ -4,6 +4,7 @@
 #include "require.h"
 #include "server/test_house.h"
 #include "table/catalogue.h"
+#include "table/text.h"
 
 #include <array>
 #include <cstdint>
@@ -40,11 +41,11 @@ struct Play {
     void think()
     {
         if (house.thoughts.empty()) return;
-        TestHouse::Thought thought = std::move(house.thoughts.front());
+        const auto thought = house.thoughts.front();
         house.thoughts.erase(house.thoughts.begin());
         Dice dice = Dice::seeded(1);
-        room->thought(thought.ticket,
-                      thought.position->choose(thought.seat, *read_player("random"), dice, 1));
+        room->thought(thought->ticket,
+                      thought->position->choose(thought->seat, *read_player("random"), dice, 1));
     }
     void obey(std::string_view line)
     {
@@ -59,6 +60,8 @@ struct Play {
             house.time += 60'000;
             room->wake();
         } else if (const auto message = read_message(line)) {
+            for (const std::string& shown : {message->name, message->text})
+                require(clean_text(shown) == shown, "what others see is clean");
             const std::size_t told = wires[who]->got.size();
             room->receive(*wires[who], *message);
             const bool silent =

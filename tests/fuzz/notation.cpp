@@ -11,16 +11,16 @@
 namespace kotatsu::fuzz {
 namespace {
 
-onami::Onami make_game()
+onami::Onami game_for_two()
 {
     const auto deck = onami::read_deck(Content::embedded("onami").file("deck.toml").text, "deck");
     require(static_cast<bool>(deck), "our deck is sound");
-    return *onami::Onami::make(*deck, 2, *Options::choose(onami::Onami::options(), {}));
+    return *make_game<onami::Onami>(*deck, 2);
 }
 
 void check(std::string_view text)
 {
-    static const onami::Onami game = make_game();
+    static const onami::Onami game = game_for_two();
     static Dice dice = Dice::seeded(1);
     static const onami::State state = game.start(dice, nullptr);
     const auto move = onami::read_move(game, text);

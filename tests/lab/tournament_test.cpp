@@ -1,6 +1,7 @@
 // Many games: the same numbers on any number of threads, and fair between two players.
 #include "lab/tournament.h"
 
+#include "skirmish/skirmish_game.h"
 #include "table/tables.h"
 
 #include <gtest/gtest.h>
@@ -90,6 +91,22 @@ TEST(Simulation, ASharedWinIsSharedAndAloneOneMayLose)
     EXPECT_LT(alone.scores[0].wins.rate, 0.5) << "random play does not beat the Tide";
 }
 
+TEST(Simulation, ATeamThatWinsHasWonWhateverItsSize)
+{
+    const auto game = skirmish::skirmish_game();
+    const Report report = simulate({.game = game.get(),
+                                    .players = players({"greedy", "random", "random"}),
+                                    .games = 200,
+                                    .seed = 1});
+    ASSERT_EQ(report.scores.size(), 2U);
+    EXPECT_EQ(report.scores[0].seats, (SeatSet{seat_at(0), seat_at(1)}));
+    EXPECT_EQ(report.scores[0].player, "greedy, random");
+    EXPECT_EQ(report.scores[1].seats, (SeatSet{seat_at(2)}));
+    EXPECT_EQ(report.scores[1].player, "random");
+    EXPECT_GT(report.scores[0].wins.rate, 0);
+    EXPECT_LE(report.scores[0].wins.rate + report.scores[1].wins.rate, 1 + 1e-9);
+}
+
 TEST(Simulation, TellsItsProgressInTheThreadThatAsked)
 {
     const auto game = tables::onami(2);
@@ -128,6 +145,21 @@ TEST(Competition, EqualPlayersWinExactlyHalf)
     }
 }
 
+TEST(Competition, WhereThereAreTeamsAPlayerTakesASide)
+{
+    const auto game = skirmish::skirmish_game();
+    const auto rates = [&](const std::string& one, const std::string& other) {
+        const Report report = compete(
+            {.game = game.get(), .players = players({one, other}), .games = 100, .seed = 2});
+        return std::pair(report.scores[0].wins.rate, report.scores[1].wins.rate);
+    };
+    const auto [half, other_half] = rates("random", "random");
+    EXPECT_EQ(half, other_half) << "each side of every deal was played by both";
+    const auto [search, random] = rates("search@64", "random");
+    EXPECT_GT(search, random) << "two raiders of one mind, then the giant";
+    EXPECT_LE(search + random, 1 + 1e-9);
+}
+
 TEST(Competition, TheOrderOfThePlayersDoesNotMatter)
 {
     const auto game = tables::onami(2);
@@ -154,6 +186,21 @@ TEST(Competition, ReportsTheSameOnAnyNumberOfThreads)
     };
     EXPECT_EQ(compared(2), compared(1));
     EXPECT_EQ(compared(3), compared(1));
+}
+
+TEST(Simulation, CountsHowOftenEachWayToEndOccurs)
+{
+    const auto game = skirmish::skirmish_game();
+    const Report report = simulate({.game = game.get(),
+                                    .players = players({"random", "random", "random"}),
+                                    .games = 200,
+                                    .seed = 5});
+    int ends = 0;
+    for (const auto& [reason, count] : report.reasons) ends += count;
+    EXPECT_EQ(ends, 200);
+    EXPECT_GT(report.reasons.at("fallen"), 0);
+    EXPECT_GT(report.reasons.at("rounds"), 0);
+    EXPECT_EQ(report.reasons.size(), 2U);
 }
 
 }  // namespace

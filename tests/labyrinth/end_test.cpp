@@ -162,6 +162,60 @@ TEST(LabyrinthEnd, APuzzleIsLostAtItsLimit)  // LAB-15, LAB-20
     EXPECT_EQ(winners(table), "");
 }
 
+// Both have looked for nothing but trouble for 99 turns, and red is about to move.
+Position a_turn_before_patience_ends(const Beside& beside)
+{
+    Position table = drawn("", beside);
+    table.state.board.turns = 130;
+    table.state.board.idle = 99;
+    return table;
+}
+
+TEST(LabyrinthEnd, FiftyRoundsInWhichNobodyFindsACardEndTheGame)  // LAB-21
+{
+    Beside beside{
+        .cards = {"luffy", "zoro"}, .found = {{"nami"}, {"ace", "sanji"}}, .pushed = true};
+    Position table = a_turn_before_patience_ends(beside);
+    EXPECT_FALSE(over(table));
+    play(table, "move a1");
+    EXPECT_TRUE(over(table));
+    EXPECT_EQ(winners(table), "green ") << "most cards win";
+    EXPECT_EQ(table.game.result(table.state).reason, "nothing-found");
+}
+
+TEST(LabyrinthEnd, WhereTheyStandDoesNotCountThen)  // LAB-21
+{
+    Beside beside{.pieces = {"a1", "f6"},
+                  .cards = {"luffy", "zoro"},
+                  .found = {{"nami"}, {"ace"}},
+                  .pushed = true};
+    Position table = a_turn_before_patience_ends(beside);
+    play(table, "move a1");
+    EXPECT_EQ(winners(table), "red green ") << "red is home, but both have found one";
+}
+
+TEST(LabyrinthEnd, ACardFoundInTimeBeginsTheCountAnew)  // LAB-21
+{
+    Beside beside{.pieces = {"a3"}, .cards = {"robin", "zoro"}, .pushed = true};
+    Position table = a_turn_before_patience_ends(beside);
+    play(table, "move a5");
+    EXPECT_THAT(found(table, 0), ElementsAre("robin"));
+    EXPECT_FALSE(over(table));
+    EXPECT_EQ(table.state.board.idle, 0U);
+    play_all(table, "push d1 NS, move g7");
+    EXPECT_EQ(table.state.board.idle, 1U);
+}
+
+TEST(LabyrinthEnd, WhoeverIsAloneMayTakeAsManyTurnsAsTheyLike)  // LAB-21
+{
+    Position table = started(game_for(1), 2);
+    for (int turn = 0; turn < 150; ++turn) {
+        play(table, moves(table).front());
+        play(table, Move::go(table.state.board.places.piece(seat_at(0))));
+    }
+    EXPECT_FALSE(over(table));
+}
+
 const NamedValues for_children{{"children", "on"}};
 
 TEST(LabyrinthChildren, AllCardsLieOpenForAll)  // LAB-16

@@ -151,6 +151,8 @@ std::string Game::go(Spot to, const std::set<std::string>& wanted)
         ++found_[player];
     }
     pushed_ = false;
+    idle_ = found.empty() ? idle_ + 1 : 0;
+    if (starts_.size() > 1 && idle_ == 50 * starts_.size()) over_ = true;
     if (!over_) mover_ = (mover_ + 1) % static_cast<int>(starts_.size());
     return found;
 }

@@ -56,6 +56,7 @@ private:
     int mover_;
     bool pushed_ = false;
     bool over_ = false;
+    std::size_t idle_ = 0;  // turns since somebody found a card
     std::string forbidden_;
 };
 

@@ -51,7 +51,7 @@ TEST(LabyrinthTwin, AgreesOnEveryMoveOfRandomGames)  // LAB-8, LAB-9, LAB-11, LA
             play_side_by_side(game_for(players), seed, 300);
 }
 
-TEST(LabyrinthTwin, AgreesToTheEnd)  // LAB-14
+TEST(LabyrinthTwin, AgreesToTheEnd)  // LAB-14, LAB-21
 {
     EXPECT_TRUE(play_side_by_side(game_for(1, {{"cards", "2"}}), 1, 100'000));
     EXPECT_TRUE(play_side_by_side(game_for(4), 2, 100'000));

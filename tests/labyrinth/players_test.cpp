@@ -248,6 +248,77 @@ TEST(LabyrinthPlayers, WhoeverDoesNotThinkAheadStillTakesWhatLiesOpen)  // LAB-1
     EXPECT_EQ(others.size(), reach(table).size()) << "else anywhere";
 }
 
+// In these games two sides barred one another's way home for ever.
+TEST(LabyrinthPlayers, TheSearchComesToAnEndAgainstItself)  // LAB-21
+{
+    const auto game = *Catalogue().make("labyrinth", 2, {});
+    const std::array both{*read_player("search:5"), *read_player("search:5")};
+    for (const std::uint64_t seed : {165U, 1449U, 1628U}) {
+        const Playout playout = game->play_out(both, seed, false);
+        EXPECT_TRUE(playout.ended) << seed;
+        EXPECT_LT(playout.moves, 500) << seed;
+    }
+}
+
+TEST(LabyrinthPlayers, WhereNothingIsFoundForLongTheSearchTriesSomethingElse)
+{
+    std::set<std::string> pushes, usual;
+    Position table = started(game_for(2, {{"first", "1"}}), 5);
+    for (std::uint32_t turn = 0; turn < 20; ++turn) {
+        table.state.board.turns = 40 + turn;
+        table.state.board.idle = 0;
+        usual.insert(choice(table, "search:5", 1));
+        table.state.board.idle = 20;
+        pushes.insert(choice(table, "search:5", 1));
+    }
+    EXPECT_EQ(usual.size(), 1U);
+    EXPECT_GT(pushes.size(), 1U);
+}
+
+// Green goes home. Counted the long way: has it, after red's push, an answer after which no push of
+// red's bars its way?
+bool green_gets_through(const Position& pushed_by_red)
+{
+    const Square home = pushed_by_red.game.start_of(seat_at(1));
+    const Board& board = pushed_by_red.state.board;
+    const auto leads = [&](const Between& between, Square piece) {
+        return any_push(between.maze, between.spare, between.forbidden, Squares{piece},
+                        [&](Arrow, Sides, Squares reached) { return reached.contains(home); });
+    };
+    const Between red{board.maze, board.spare, board.forbidden};
+    return any_push(red.maze, red.spare, red.forbidden, Squares{board.places.piece(seat_at(1))},
+                    [&](Arrow arrow, Sides tile, Squares reached) {
+                        const Between green = red.after(arrow, tile);
+                        for (const Square piece : reached) {
+                            const bool barred =
+                                any_push(green.maze, green.spare, green.forbidden, Squares{piece},
+                                         [&](Arrow a, Sides t, Squares) {
+                                             return !leads(green.after(a, t),
+                                                           carried(Squares{piece}, a).first());
+                                         });
+                            if (!barred) return true;
+                        }
+                        return false;
+                    });
+}
+
+TEST(LabyrinthPlayers, TheSearchSeesWhereNoPushWouldBarTheWayAnyMore)
+{
+    int through = 0, barred = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Position table = started(game_for(2, {{"first", "1"}}), seed, 41);
+        const Board& board = table.state.board;
+        const bool expected = green_gets_through(table);
+        EXPECT_EQ(cannot_be_barred({board.maze, board.spare, board.forbidden},
+                                   board.places.piece(seat_at(1)), table.game.start_of(seat_at(1))),
+                  expected)
+            << seed;
+        ++(expected ? through : barred);
+    }
+    EXPECT_GT(through, 3);
+    EXPECT_GT(barred, 3);
+}
+
 int wins(const std::string& one, const std::string& two, int pairs)
 {
     const auto game = *Catalogue().make("labyrinth", 2, {});

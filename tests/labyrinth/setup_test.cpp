@@ -28,18 +28,19 @@ std::string roles(int players)
 
 TEST(LabyrinthSetup, IsForOneToFourPlayers)  // LAB-1
 {
-    const auto options = *Options::choose(Labyrinth::options(), {});
     for (int players = 1; players <= 4; ++players)
-        EXPECT_TRUE(Labyrinth::make(our_set(), players, options));
-    EXPECT_FALSE(Labyrinth::make(our_set(), 0, options));
-    EXPECT_FALSE(Labyrinth::make(our_set(), 5, options));
+        EXPECT_TRUE(make_game<Labyrinth>(our_set(), players));
+    EXPECT_FALSE(make_game<Labyrinth>(our_set(), 0));
+    EXPECT_FALSE(make_game<Labyrinth>(our_set(), 5));
 }
 
 TEST(LabyrinthSetup, AloneYouHaveSixCardsOrAsManyAsYouLike)  // LAB-1
 {
     EXPECT_EQ(game_for(1).cards(), 6);
     EXPECT_EQ(game_for(1, {{"cards", "24"}}).cards(), 24);
-    EXPECT_EQ(game_for(2, {{"cards", "3"}}).cards(), 12) << "the option is for one player";
+    EXPECT_EQ(game_for(2, {{"cards", "6"}}).cards(), 12) << "as older records name it";
+    EXPECT_EQ(make_game<Labyrinth>(our_set(), 2, {{"cards", "3"}}).error().message,
+              "option cards: it is not for a table of 2");
 }
 
 TEST(LabyrinthSetup, AloneThePointsAreTheTurnsTaken)  // LAB-1
@@ -159,7 +160,7 @@ TEST(LabyrinthSetup, TwoMaySitSideBySide)  // LAB-6
     EXPECT_EQ(piece(two, 0) + piece(two, 1), "a1g1");
     EXPECT_EQ(game.seat(seat_at(1)).role, "blue");
     EXPECT_EQ(write_square(game.start_of(seat_at(1))), "g1") << "there is the way home";
-    EXPECT_EQ(game_for(3, {{"corners", "beside"}}).seat(seat_at(2)).role, "green") << "only two";
+    EXPECT_FALSE(make_game<Labyrinth>(our_set(), 3, {{"corners", "beside"}})) << "only two";
 }
 
 TEST(LabyrinthSetup, EverybodyLooksAtOneCardEachADifferentOne)  // LAB-7
@@ -205,8 +206,7 @@ TEST(LabyrinthSetup, TheStartingSeatIsAnOptionOrChosenByTheDice)  // LAB-19
     EXPECT_THAT(first, ElementsAre(0, 1, 2));
     for (std::uint64_t seed = 1; seed <= 10; ++seed)
         EXPECT_EQ(mover(started(game_for(3, {{"first", "3"}}), seed)), seat_at(2));
-    EXPECT_FALSE(
-        Labyrinth::make(our_set(), 2, *Options::choose(Labyrinth::options(), {{"first", "3"}})));
+    EXPECT_FALSE(make_game<Labyrinth>(our_set(), 2, {{"first", "3"}}));
 }
 
 TEST(LabyrinthSetup, PlayGoesClockwise)  // LAB-19
@@ -224,10 +224,10 @@ TEST(LabyrinthSetup, PlayGoesClockwise)  // LAB-19
 TEST(LabyrinthSetup, APuzzleIsForOnePlayerWithoutCards)  // LAB-20
 {
     const auto with = [](int seats, const NamedValues& options) {
-        return Labyrinth::make(our_set(), seats, *Options::choose(Labyrinth::options(), options));
+        return make_game<Labyrinth>(our_set(), seats, options);
     };
     EXPECT_EQ(with(2, {{"puzzle", "on"}}).error().message,
-              "option puzzle: it is for one player, not for 2");
+              "option puzzle: it is not for a table of 2");
     EXPECT_FALSE(with(1, {{"puzzle", "on"}, {"children", "on"}}));
     EXPECT_EQ(with(1, {{"puzzle", "on"}})->cards(), 1);
 }

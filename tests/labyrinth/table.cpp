@@ -5,6 +5,8 @@
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 #include "games/labyrinth/notation.h"
+#include "support/paths.h"
+#include "table/content.h"
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
@@ -221,7 +223,7 @@ std::string why_not(const Position& position, std::string_view move)
 
 std::string text_of(std::string_view file)
 {
-    std::ifstream stream(KOTATSU_SOURCE_DIR "/content/labyrinth/" + std::string(file));
+    std::ifstream stream(source_path("content/labyrinth/") + std::string(file));
     std::ostringstream text;
     text << stream.rdbuf();
     return text.str();
@@ -230,15 +232,15 @@ std::string text_of(std::string_view file)
 const GameSet& our_set()
 {
     static const GameSet set = [] {
-        const std::string tiles = text_of("tiles.toml"), characters = text_of("characters.toml");
-        return *read_set({tiles, "tiles.toml"}, {characters, "characters.toml"});
+        const Content content = Content::embedded("labyrinth");
+        return *read_content(files_of(content));
     }();
     return set;
 }
 
 Labyrinth game_for(int players, const NamedValues& options)
 {
-    return *Labyrinth::make(our_set(), players, *Options::choose(Labyrinth::options(), options));
+    return *make_game<Labyrinth>(our_set(), players, options);
 }
 
 Position started(const Labyrinth& game, std::uint64_t seed, int random_moves)

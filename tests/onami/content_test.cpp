@@ -16,8 +16,6 @@ namespace {
 
 using testing::Each;
 using testing::ElementsAre;
-using testing::IsEmpty;
-using testing::Not;
 using testing::SizeIs;
 
 int total(const Card& card)
@@ -63,29 +61,11 @@ TEST(OnamiDeck, TheNumbersGoFromNoneToSevenEachAboutAsOften)  // ONAMI-2
     EXPECT_EQ(count[8] + count[9], 0);
 }
 
-TEST(OnamiDeck, EverySeaHasANameInEveryLanguage)  // ONAMI-2
-{
-    std::set<std::string> ids;
-    for (const Sea& sea : our_deck().seas) {
-        ids.insert(sea.id);
-        std::vector<std::string> languages;
-        for (const auto& [language, name] : sea.names) {
-            languages.push_back(language);
-            EXPECT_THAT(name, Not(IsEmpty()));
-        }
-        EXPECT_THAT(languages, ElementsAre("en", "de", "fr", "nl", "it", "es", "pt", "zh"));
-    }
-    EXPECT_THAT(ids, SizeIs(7));
-}
-
-// Other packs. One sea of `count` cards, one a line, from line 5 on.
-
-constexpr auto names =
-    "{ en = 'a', de = 'b', fr = 'c', nl = 'd', it = 'e', es = 'f', pt = 'g', zh = 'h' }";
+// Other packs. One sea of `count` cards, one a line, from line 4 on.
 
 std::string sea_of(const std::vector<std::string>& cards)
 {
-    std::string text = std::string("[[sea]]\nid = 'x'\nname = ") + names + "\ncards = [\n";
+    std::string text = "[[sea]]\nid = 'x'\ncards = [\n";
     for (const std::string& card : cards) text += card + ",\n";
     return text + "]\n";
 }
@@ -123,7 +103,7 @@ TEST(OnamiPack, TheNumberOfCardsMustBeFortyNine)  // ONAMI-2
 {
     EXPECT_EQ(fault_of(sea_of(cards_of_a_pack(48))), "deck.toml:1: 48 cards, expected 49");
     EXPECT_EQ(fault_of(sea_of(cards_of_a_pack(50))),
-              "deck.toml:54: more than 49 cards, expected 49");
+              "deck.toml:53: more than 49 cards, expected 49");
     EXPECT_EQ(fault_of(sea_of({})), "deck.toml:1: 0 cards, expected 49");
 }
 
@@ -131,33 +111,29 @@ TEST(OnamiPack, NoCardMayComeTwiceTurnedOrNot)  // ONAMI-2
 {
     EXPECT_EQ(
         fault_of(sea_of({"[1, 2, 3, 4]", "[0, 0, 0, 1]", "[1, 2, 3, 4]"})),
-        "deck.toml:7: the same card, turned or not, is in line 5; expected 49 different cards");
+        "deck.toml:6: the same card, turned or not, is in line 4; expected 49 different cards");
     EXPECT_EQ(
         fault_of(sea_of({"[1, 2, 3, 4]", "[3, 4, 1, 2]"})),
-        "deck.toml:6: the same card, turned or not, is in line 5; expected 49 different cards");
+        "deck.toml:5: the same card, turned or not, is in line 4; expected 49 different cards");
 }
 
 // What a page is told.
 
-TEST(OnamiDeck, ShowsItsSeasInOrderWithTheirNamesInEveryLanguage)  // ONAMI-2
+TEST(OnamiDeck, ShowsItsSeasInOrder)  // ONAMI-2
 {
     const boost::json::value content = content_to_json(game_for(2));
     std::vector<std::string> ids;
-    for (const boost::json::value& sea : content.at("seas").as_array()) {
+    for (const boost::json::value& sea : content.at("seas").as_array())
         ids.emplace_back(sea.at("id").as_string());
-        EXPECT_THAT(sea.at("name").as_object(), SizeIs(8)) << ids.back();
-    }
     EXPECT_THAT(ids,
                 ElementsAre("nagi", "sazanami", "uneri", "uzushio", "araiso", "arashi", "onami"));
-    EXPECT_EQ(content.at_pointer("/seas/0/name/de"), "Windstille");
-    EXPECT_EQ(content.at_pointer("/seas/0/name/zh"), "風平浪靜");
 }
 
 TEST(OnamiDeck, ShowsEachCardOnceInItsSeaAsItIsPrinted)  // ONAMI-2
 {
     Deck deck = our_deck();
     deck.cards[8].numbers = {9, 0, 1, 2};
-    const Onami game = *Onami::make(deck, 2, *Options::choose(Onami::options(), {}));
+    const Onami game = *make_game<Onami>(deck, 2);
     const boost::json::object content = content_to_json(game);
     std::size_t card = 0;
     for (const boost::json::value& sea : content.at("seas").as_array())
@@ -180,12 +156,10 @@ struct Wrong {
 TEST(OnamiPack, AWrongFileIsToldWhereAndWhatWasExpected)  // ONAMI-2
 {
     const std::string card_fault =
-        "deck.toml:5: a card is four numbers, expected [north, east, south, west]";
-    const std::string number_fault = "deck.toml:5: a number on a card, expected 0 to 9";
+        "deck.toml:4: a card is four numbers, expected [north, east, south, west]";
+    const std::string number_fault = "deck.toml:4: a number on a card, expected 0 to 9";
     const std::string no_id = "a sea needs an id, expected id = \"a-word\"";
-    const std::string no_names = "expected name = { en = \"...\", de = ... }";
     const std::string no_cards = "expected cards = [[north, east, south, west], ...]";
-    const std::string name_line = std::string("name = ") + names + "\n";
     const std::vector<Wrong> table{
         {"", "deck.toml:1: expected the seas, each under [[sea]]"},
         {"\n\nsea = 3\n", "deck.toml:3: expected the seas, each under [[sea]]"},
@@ -193,18 +167,12 @@ TEST(OnamiPack, AWrongFileIsToldWhereAndWhatWasExpected)  // ONAMI-2
         {"[sea]\n", "deck.toml:1: expected the seas, each under [[sea]]"},
         {"\nwind = 3\n", "deck.toml:2: unknown key 'wind' in the file"},
         {"[[sea]]\nid = 'x'\ndepth = 3\n", "deck.toml:3: unknown key 'depth' in a sea"},
-        {"\n[[sea]]\n" + name_line + "cards = []\n", "deck.toml:2: " + no_id},
-        {"[[sea]]\nid = 3\n" + name_line + "cards = []\n", "deck.toml:1: " + no_id},
-        {"\n[[sea]]\nid = 'x'\ncards = []\n", "deck.toml:2: " + no_names},
-        {"[[sea]]\nid = 'x'\nname = 'y'\ncards = []\n", "deck.toml:3: " + no_names},
-        {"[[sea]]\nid = 'x'\nname = { en = 'a' }\n", "deck.toml:3: sea 'x' has no name in 'de'"},
-        {"[[sea]]\nid = 'x'\nname = { en = '' }\n", "deck.toml:3: sea 'x' has no name in 'en'"},
-        {"[[sea]]\nid = 'x'\nname = { tlh = 'a' }\n",
-         "deck.toml:3: unknown key 'tlh' in the names"},
-        {"\n[[sea]]\nid = 'x'\n" + name_line, "deck.toml:2: " + no_cards},
-        {"[[sea]]\nid = 'x'\n" + name_line + "cards = 4\n", "deck.toml:4: " + no_cards},
+        {"\n[[sea]]\ncards = []\n", "deck.toml:2: " + no_id},
+        {"[[sea]]\nid = 3\ncards = []\n", "deck.toml:1: " + no_id},
+        {"\n[[sea]]\nid = 'x'\n", "deck.toml:2: " + no_cards},
+        {"[[sea]]\nid = 'x'\ncards = 4\n", "deck.toml:3: " + no_cards},
         {sea_of({"[1, 2, 3, 4]"}) + "\n" + sea_of({"[0, 2, 3, 4]"}),
-         "deck.toml:8: a second sea 'x', expected different ids"},
+         "deck.toml:7: a second sea 'x', expected different ids"},
         {sea_of({"4"}), card_fault},
         {sea_of({"[1, 2, 3]"}), card_fault},
         {sea_of({"[1, 2, 3, 4, 5]"}), card_fault},
@@ -212,7 +180,7 @@ TEST(OnamiPack, AWrongFileIsToldWhereAndWhatWasExpected)  // ONAMI-2
         {sea_of({"[-1, 2, 3, 4]"}), number_fault},
         {sea_of({"[1, 2, 3, 4.0]"}), number_fault},
         {sea_of({"[1, 2, 3, '4']"}), number_fault},
-        {sea_of({"[1, 2,\n3, 10]"}), "deck.toml:6: a number on a card, expected 0 to 9"},
+        {sea_of({"[1, 2,\n3, 10]"}), "deck.toml:5: a number on a card, expected 0 to 9"},
     };
     for (const Wrong& wrong : table) EXPECT_EQ(fault_of(wrong.text), wrong.fault) << wrong.text;
 }

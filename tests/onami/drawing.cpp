@@ -98,8 +98,7 @@ public:
         const CardId placed = placed_ ? add(sides_of_placed()) : CardId::None;
         if (placed_) hands[at(mover_)].insert(placed);
         const Dice dice = add_next();
-        const auto options = Options::choose(Onami::options(), {});
-        Position position{*Onami::make(deck_, players_, *options), {}, dice, {}};
+        Position position{*make_game<Onami>(deck_, players_), {}, dice, {}};
         position.state.hands = hands;
         position.state.deck = Cards::first_n(card_count) - in_use_;
         lay(position, on_board);

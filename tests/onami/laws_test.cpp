@@ -24,8 +24,7 @@ struct OnamiUnderTest {
             all.push_back(onami::game_for(players, {{"centre", "on"}}));
         all.push_back(onami::game_for(3, {{"first", "2"}}));
         for (const int players : {1, 2, 5})
-            all.push_back(*Game::make(onami::repeating_deck(), players,
-                                      *Options::choose(Game::options(), {})));
+            all.push_back(*make_game<Game>(onami::repeating_deck(), players));
         return all;
     }
 

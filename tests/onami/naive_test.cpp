@@ -130,10 +130,9 @@ TEST(OnamiTwin, AgreesWithACardOnTheCentre)  // ONAMI-17
 
 TEST(OnamiTwin, AgreesWithCardsThatRepeatWhenTurned)  // ONAMI-5
 {
-    const auto options = Options::choose(Onami::options(), {});
     for (int players = 1; players <= 6; ++players)
         for (std::uint64_t seed = 1; seed <= 4; ++seed)
-            play_side_by_side(*Onami::make(repeating_deck(), players, *options), seed);
+            play_side_by_side(*make_game<Onami>(repeating_deck(), players), seed);
 }
 
 TEST(OnamiTwin, AgreesOnWhatTheTideDoes)  // ONAMI-15

@@ -2,6 +2,7 @@
 
 #include "games/onami/content.h"
 #include "games/onami/notation.h"
+#include "support/paths.h"
 
 #include <gtest/gtest.h>
 
@@ -235,7 +236,7 @@ int hand_size(const Position& position, Seat seat)
 
 std::string text_of_our_deck()
 {
-    std::ifstream file(KOTATSU_SOURCE_DIR "/content/onami/deck.toml");
+    std::ifstream file(source_path("content/onami/deck.toml"));
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
@@ -259,7 +260,7 @@ Deck repeating_deck()
 
 Onami game_for(int players, const NamedValues& options)
 {
-    return *Onami::make(our_deck(), players, *Options::choose(Onami::options(), options));
+    return *make_game<Onami>(our_deck(), players, options);
 }
 
 Position started(const Onami& game, std::uint64_t seed, int random_moves)

@@ -7,8 +7,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <future>
 #include <memory>
 #include <set>
+#include <thread>
 
 namespace kotatsu {
 namespace {
@@ -134,6 +136,20 @@ TEST(Search, GivesTheSameMoveOnAnyNumberOfThreads)
     }
 }
 
+TEST(Search, AsLongAsSomebodyWaitsItPlaysWhatItWouldPlayAnyway)
+{
+    const onami::Position table = started(game_for(3), 7, 12);
+    const Seat seat = onami::mover(table);
+    const std::atomic<bool> wanted{true};
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Player waited_for = player("search@200");
+        waited_for.wanted = &wanted;
+        Dice dice = Dice::seeded(seed);
+        EXPECT_EQ(choose(table.game, table.game.view(table.state, seat), seat, waited_for, dice, 1),
+                  choice(table.game, table.state, seat, "search@200", seed));
+    }
+}
+
 // A state that the seat cannot tell from this one, and that is another one.
 template <Rules G>
 typename G::State another(const G& game, const typename G::State& state, Seat seat)
@@ -186,8 +202,7 @@ TEST(ComputerPlayers, PlayWholeGamesOfOnamiByTheRules)
 
 TEST(ComputerPlayers, PlayACardThatRepeatsByTheRules)
 {
-    const auto options = Options::choose(Onami::options(), {});
-    const auto game = Onami::make(onami::repeating_deck(), 2, *options);
+    const auto game = make_game<Onami>(onami::repeating_deck(), 2);
     ASSERT_TRUE(game);
     for (const auto* word : {"random", "greedy", "search@8", "plain@8"})
         play_whole_game(*game, word, 7);
@@ -197,7 +212,7 @@ TEST(ComputerPlayers, PlayAGameThatOffersThemNothing)
 {
     static_assert(!HasEvaluation<Skirmish> && !HasRank<Skirmish> && !HasLikelyMove<Skirmish> &&
                   !HasRandomMove<Skirmish>);
-    const auto game = Skirmish::make({}, 3, *Options::choose(Skirmish::options(), {}));
+    const auto game = make_game<Skirmish>({}, 3);
     ASSERT_TRUE(game);
     for (const auto* word : {"random", "greedy", "search@20", "plain@20", "search@1"})
         for (std::uint64_t seed = 1; seed <= 10; ++seed) play_whole_game(*game, word, seed);
@@ -249,6 +264,26 @@ TEST(Search, PlainUsesNoHooks)
     EXPECT_EQ(*game.calls, 0);
     choice(game, table.state, seat, "search@40", 1);
     EXPECT_GT(*game.calls, 40);
+}
+
+// Nobody waits any more.
+
+TEST(Search, StopsInTheMiddleWhenNobodyWaitsAnyMore)
+{
+    const Counting game(game_for(6));
+    const onami::Position table = started(game_for(6), 3);
+    const Seat seat = onami::mover(table);
+    std::atomic<bool> wanted{true};
+    Player hours = player("search@10000000");
+    hours.wanted = &wanted;
+    auto thinking = std::async(std::launch::async, [&] {
+        Dice dice = Dice::seeded(1);
+        return choose(game, game.view(table.state, seat), seat, hours, dice, 1);
+    });
+    while (*game.calls < 10'000) std::this_thread::yield();
+    wanted = false;
+    ASSERT_EQ(thinking.wait_for(std::chrono::seconds(60)), std::future_status::ready);
+    EXPECT_FALSE(game.refuse(table.state, seat, thinking.get())) << "a legal move all the same";
 }
 
 // Mistakes.

@@ -11,6 +11,7 @@ namespace kotatsu::program {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
@@ -28,7 +29,10 @@ TEST(Program, ListsTheGamesForPeopleAndForPrograms)
     EXPECT_EQ(onami.at("game"), "onami");
     EXPECT_EQ(onami.at("least_seats"), 1);
     EXPECT_EQ(onami.at("most_seats"), 6);
-    EXPECT_EQ(onami.at("options").as_array().size(), 2U);
+    EXPECT_EQ(onami.at("tables").as_array().size(), 6U);
+    const auto& for_two = onami.at("tables").as_array()[1].as_object();
+    EXPECT_EQ(for_two.at("seats").as_array()[1].at("seat"), "vermilion");
+    EXPECT_EQ(for_two.at("options").as_array().size(), 2U);
 }
 
 TEST(Program, EveryCommandHasHelpWithAnExample)
@@ -43,6 +47,18 @@ TEST(Program, EveryCommandHasHelpWithAnExample)
         EXPECT_THAT(its.out, HasSubstr("kotatsu " + command)) << command;
         EXPECT_EQ(its.errors, "") << command;
     }
+}
+
+TEST(Program, HelpForAGameShowsTheOptionsOfThatGame)
+{
+    EXPECT_THAT(run("sim --help").out, HasSubstr("The options of a game: kotatsu sim GAME --help"));
+    EXPECT_THAT(run("sim --help").out, Not(HasSubstr("--first")));
+    const std::string onami = run("sim onami --help").out;
+    EXPECT_THAT(onami, HasSubstr("Options of onami:"));
+    EXPECT_THAT(onami, HasSubstr("--centre"));
+    EXPECT_THAT(onami, HasSubstr("2, 3, 4, 6 seats"));
+    EXPECT_THAT(onami, Not(HasSubstr("--corners")));
+    EXPECT_THAT(run("play labyrinth --help").out, HasSubstr("--corners"));
 }
 
 TEST(Program, TheVersionNamesTheRulesAndTheContent)

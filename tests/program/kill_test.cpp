@@ -137,9 +137,9 @@ private:
 std::vector<std::string> saved_ids(server::Store& store, const std::string& table)
 {
     std::vector<std::string> ids;
-    const auto entries = store.entries(table);
-    EXPECT_TRUE(entries);
-    for (const std::string& entry : *entries)
+    const auto story = store.story(table);
+    EXPECT_TRUE(story);
+    for (const std::string& entry : story->entries)
         if (const json::value value = json::parse(entry); value.at("do") == "play")
             ids.emplace_back(value.at("id").as_string());
     return ids;

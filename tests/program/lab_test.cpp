@@ -29,8 +29,9 @@ TEST(ProgramSim, PrintsWhatOthersReadUnderTheNamesTheyKnow)
     EXPECT_EQ(report.at("games"), 6);
     for (const auto* key : {"seconds", "games_per_second", "moves_per_second", "mean_moves"})
         EXPECT_GT(report.at(key).to_number<double>(), 0) << key;
-    const auto& seats = report.at("seats").as_array();
+    const auto& seats = report.at("sides").as_array();
     ASSERT_EQ(seats.size(), 3U);
+    EXPECT_EQ(seats[0].at("seats"), (boost::json::array{"blue"}));
     expect_score(seats[0], "greedy");
     expect_score(seats[1], "random");
     expect_score(seats[2], "random");
@@ -41,7 +42,7 @@ TEST(ProgramSim, TheSeedDecidesAndTheThreadsDoNot)
     const auto scores = [](const std::string& more) {
         const Outcome simulated = run("sim onami --games 20 --json " + more);
         const auto report = boost::json::parse(simulated.out);
-        return boost::json::serialize(report.at("seats")) + " " +
+        return boost::json::serialize(report.at("sides")) + " " +
                boost::json::serialize(report.at("mean_moves"));
     };
     EXPECT_EQ(scores("--seed 1 --threads 1"), scores("--seed 1 --threads 3"));

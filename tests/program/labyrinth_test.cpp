@@ -1,5 +1,6 @@
 // kotatsu labyrinth solve: puzzles in, one a line; answers out, one a line.
 #include "program/program.h"
+#include "support/paths.h"
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
@@ -16,7 +17,7 @@ using testing::HasSubstr;
 std::string two_turns()
 {
     for (const std::string& line :
-         lines_of(read(KOTATSU_SOURCE_DIR "/tests/golden/labyrinth/a-puzzle-in-two-turns.game")))
+         lines_of(read(source_path("tests/golden/labyrinth/a-puzzle-in-two-turns.game"))))
         if (line.starts_with("position ")) return line.substr(9);
     return {};
 }

@@ -1,6 +1,7 @@
 // kotatsu play: a sitting typed in, saved and gone on with.
 #include "program/program.h"
 
+#include "support/paths.h"
 #include "table/catalogue.h"
 #include "table/record.h"
 
@@ -105,7 +106,7 @@ TEST(ProgramPlay, AGameBetweenComputersIsSavedWholeAndReplays)
     const std::string file = (folder / "whole.game").string();
     const Outcome played = run("play onami --seats greedy,random,random --seed 9 --save " + file);
     EXPECT_EQ(played.code, 0);
-    EXPECT_THAT(played.out, AnyOf(EndsWith(" wins\n"), EndsWith(" share the win\n")));
+    EXPECT_THAT(played.out, AnyOf(EndsWith(" wins (full)\n"), EndsWith(" share the win (full)\n")));
     EXPECT_THAT(read(file), HasSubstr("\nend "));
     EXPECT_EQ(run("play onami --seats greedy,random,random --seed 9").out, played.out)
         << "the same seed gives the same game";
@@ -134,8 +135,8 @@ TEST(ProgramPlay, ResigningEndsAGameOfTwo)
     EXPECT_THAT(hasty.out, Not(HasSubstr("wins"))) << "it is asked for twice in a row";
     const Outcome resigned = run(table_for_one + " --save " + file, "resign\nresign\n");
     EXPECT_EQ(resigned.code, 0);
-    EXPECT_THAT(resigned.out, EndsWith("vermilion wins\n"));
-    EXPECT_THAT(read(file), HasSubstr("resign blue\nend vermilion 0 0\n"));
+    EXPECT_THAT(resigned.out, EndsWith("vermilion wins (resigned)\n"));
+    EXPECT_THAT(read(file), HasSubstr("resign blue\nend vermilion 0 0 resigned\n"));
     EXPECT_THAT(run("replay " + file).out, HasSubstr("vermilion won"));
 }
 
@@ -217,6 +218,7 @@ void write_changed_deck(const Folder& folder)
     for (std::size_t at = deck.find("[[sea]]"); at < deck.size(); ++at)
         if (deck[at] == '7') deck[at] = '9';
     write(folder / "pack/onami/deck.toml", deck);
+    std::filesystem::copy(source_path("content/onami/words"), folder / "pack/onami/words");
 }
 
 TEST(ProgramPlay, AnotherDeckIsPlayedWithAndComesAlongWithASave)

@@ -1,6 +1,7 @@
 #include "program/program.h"
 
 #include "engine/words.h"
+#include "support/paths.h"
 #include "table/content.h"
 
 #include <fcntl.h>
@@ -41,7 +42,7 @@ Folder::~Folder()
     for (const std::string& argument : arguments)
         argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
-    ::execv(KOTATSU_PROGRAM, argv.data());
+    ::execv(program_path(), argv.data());
     ::_exit(127);
 }
 

@@ -1,5 +1,6 @@
 // docs/protocol.md tells the truth: its examples are played against the real server, in order.
 #include "program/serving.h"
+#include "support/paths.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,8 +28,7 @@ std::vector<Example> examples()
 {
     std::vector<Example> found;
     bool inside = false;
-    for (const std::string& line :
-         lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/docs/protocol.md"))) {
+    for (const std::string& line : lines_of(read(source_path("docs/protocol.md")))) {
         if (line.starts_with("```")) inside = !inside;
         const std::size_t mark = line.find_first_of("<>");
         if (inside && mark != std::string::npos && mark < 6)

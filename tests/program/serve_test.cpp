@@ -1,7 +1,10 @@
 // `kotatsu serve` from the outside: what the operator, a browser and a bot meet.
 #include "program/serving.h"
 #include "server/store_fixture.h"
+#include "support/paths.h"
+#include "table/catalogue.h"
 #include "table/content.h"
+#include "table/table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -40,14 +43,14 @@ json::object play_to_the_end(Person& person)
 std::string higher_cards(const Folder& folder)
 {
     std::string deck;
-    for (std::string line :
-         lines_of(read(std::string(KOTATSU_SOURCE_DIR) + "/content/onami/deck.toml"))) {
+    for (std::string line : lines_of(read(source_path("content/onami/deck.toml")))) {
         if (line.starts_with("    ["))
             for (char& letter : line)
                 if (letter >= '0' && letter <= '8') ++letter;
         deck += line + "\n";
     }
     write(folder / "higher/onami/deck.toml", deck);
+    std::filesystem::copy(source_path("content/onami/words"), folder / "higher/onami/words");
     return (folder / "higher").string();
 }
 
@@ -129,6 +132,24 @@ TEST(Serve, HealthAndMetricsTellHowItGoes)
     EXPECT_THAT(metrics, Not(HasSubstr("\nkotatsu_moves_total 0\n")));
 }
 
+TEST(Serve, BehindAProxyItIsCalledByAnotherNameAndTellsVisitorsApart)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db", {"--allow-host", "tea.example", "--trust-proxy", "127.0.0.1",
+                                      "--new-tables-per-minute", "1"});
+    const auto create = [&](const std::string& host, const std::string& visitor) {
+        return wire::http(serving.port(), "POST", "/api/tables",
+                          R"({"game":"onami","seats":)" + std::string(two_of_mine) +
+                              R"(,"secret":")" + ada_secret + "\"}",
+                          {{"Host", host}, {"X-Forwarded-For", visitor}})
+            .status;
+    };
+    EXPECT_EQ(create("tea.example", "192.0.2.7"), 200);
+    EXPECT_EQ(create("tea.example", "192.0.2.7"), 429);
+    EXPECT_EQ(create("tea.example", "192.0.2.8"), 200);
+    EXPECT_EQ(create("coffee.example", "192.0.2.9"), 421);
+}
+
 TEST(Serve, APortInUseIsOneLine)
 {
     const Folder folder;
@@ -176,7 +197,7 @@ TEST(Serve, ATableGoesOnWithTheContentItBeganWith)
 {
     const Folder folder;
     const std::string higher = higher_cards(folder);
-    const std::string ours = std::string(KOTATSU_SOURCE_DIR) + "/content";
+    const std::string ours = source_path("content");
     std::string table;
     json::value hand;
     {
@@ -229,37 +250,57 @@ TEST(Serve, ATableWhoseContentIsUnknownStaysInTheFileAndIsOneLine)
     EXPECT_EQ(server::ask(folder / "k.db", all_entries), before);
 }
 
-TEST(Serve, WhenTheDiskIsFullNothingAcknowledgedIsLostAndPlayGoesOnWithMoreRoom)
+// Moves and takes back, over and over; gives the version of the last that was acknowledged.
+std::int64_t play_until_sent_away(Person& person, json::object state)
+{
+    for (int i = 0; i < 20'000; ++i) {
+        const std::int64_t version = state.at("version").as_int64();
+        const json::value& blue = state.at("views").as_array().at(0);
+        if (blue.at("undo") == "yes")
+            person.say({{"do", "undo"}, {"seat", "blue"}, {"version", version}});
+        else
+            person.say({{"do", "move"},
+                        {"seat", "blue"},
+                        {"version", version},
+                        {"move", blue.at("moves").as_array().at(0)}});
+        state = person.hear();
+        if (state.at("type") == "state") continue;
+        EXPECT_EQ(state.at("type"), "error");
+        EXPECT_EQ(state.at("code"), "not-saved");
+        return version;
+    }
+    ADD_FAILURE() << "there is still room";
+    return 0;
+}
+
+TEST(Serve, WhenTheDataIsFullGamesGoOnLongestAndNothingAcknowledgedIsLost)
 {
     const Folder folder;
+    const std::string body = R"({"game":"onami","seats":)" + std::string(two_of_mine) +
+                             R"(,"secret":")" + ada_secret + "\"}";
     std::string table;
     std::int64_t acknowledged = 0;
     {
-        Serving serving(folder / "k.db", {"--max-db-megabytes", "1"});
+        Serving serving(folder / "k.db", {"--max-data", "1"});
         table = open_table(serving.port(), two_of_mine, ada_secret);
         Person ada(serving.port(), table, ada_secret);
         ada.say({{"do", "start"}});
-        acknowledged = ada.hear("state").at("version").as_int64();
+        const json::object state = ada.hear("state");
         int opened = 0;
-        while (!open_table(serving.port(), two_of_mine, ada_secret).empty() && opened < 20'000)
-            ++opened;
+        while (!open_table(serving.port(), body).empty() && opened < 20'000) ++opened;
         EXPECT_GT(opened, 100);
-        json::object answer;  // what little room is left is used up
-        for (int i = 0; i < 50 && !answer.contains("code"); ++i) {
-            ada.say({{"do", "chat"}, {"to", "all"}, {"text", std::string(480, 'x')}});
-            answer = ada.hear();
-        }
-        EXPECT_EQ(answer.at("type"), "error");
-        EXPECT_EQ(answer.at("code"), "not-saved");
+        const wire::HttpAnswer refused = wire::http(serving.port(), "POST", "/api/tables", body);
+        EXPECT_EQ(refused.status, 503);
+        EXPECT_THAT(refused.body, HasSubstr("\"data-full\""));
+        ada.say({{"do", "chat"}, {"to", "all"}, {"text", "oh"}, {"id", "c"}});
+        EXPECT_EQ(ada.hear_of("c").at("code"), "data-full");
         EXPECT_EQ(wire::http(serving.port(), "GET", "/health").status, 200);
-        EXPECT_EQ(wire::http(serving.port(), "POST", "/api/tables",
-                             R"({"game":"onami","seats":)" + std::string(two_of_mine) +
-                                 R"(,"secret":")" + ada_secret + "\"}")
-                      .status,
-                  503);
+        acknowledged = play_until_sent_away(ada, state);
+        EXPECT_GT(acknowledged, state.at("version").as_int64() + 20) << "the game went on";
+        EXPECT_THAT(wire::http(serving.port(), "GET", "/health").body, HasSubstr("full"));
         EXPECT_EQ(serving.interrupt().code, 0);
     }
-    Serving serving(folder / "k.db", {"--max-db-megabytes", "100"});
+    Serving serving(folder / "k.db", {"--max-data", "100"});
     Person ada(serving.port(), table, ada_secret);
     EXPECT_EQ(ada.hear("state").at("version").as_int64(), acknowledged);
     Person again(serving.port(), table, ada_secret);
@@ -323,6 +364,34 @@ TEST(Serve, AFinishedGameIsDownloadedVerifiedAndUploadedAgain)
     EXPECT_GT(ben.hear_of("r").at("of").as_int64(), 50);
 }
 
+TEST(Serve, NamesAreCleanWhicheverWayTheyComeIn)
+{
+    const Folder folder;
+    Serving serving(folder / "k.db");
+    EXPECT_EQ(
+        open_table(serving.port(), R"([{"who":"me","name":"\u200b"},{"who":"open"}])", ada_secret),
+        "");
+    const std::string table = open_table(
+        serving.port(), R"([{"who":"me","name":"A\u202eda"},{"who":"random"}])", ada_secret);
+    Person ada(serving.port(), table, ada_secret);
+    const json::object seen = ada.hear("table");
+    EXPECT_EQ(json::value(seen).at_pointer("/seats/0/name"), "Ada");
+    const auto game = *Catalogue().make("onami", 2, {{"first", "1"}});
+    std::string text = write_record(
+        Table::open({.game = game, .players = {"Ben"}, .dice = FairDice::from_number(1)}).record());
+    text.replace(text.find("Ben"), 3, "B\u202een");
+    text += "takeover blue E\u200bve\nresign blue\n";
+    const wire::HttpAnswer upload =
+        wire::http(serving.port(), "POST", "/api/records",
+                   json::serialize(json::object{{"record", text}, {"secret", ben_secret}}));
+    ASSERT_EQ(upload.status, 200) << upload.body;
+    const std::string copy(json::parse(upload.body).at("table").as_string());
+    const std::string record =
+        wire::http(serving.port(), "GET", "/api/tables/" + copy + "/record").body;
+    EXPECT_THAT(record, HasSubstr("\nseat blue Ben\n"));
+    EXPECT_THAT(record, HasSubstr("\ntakeover blue Eve\n"));
+}
+
 TEST(Serve, WhoeverKnowsATableMayReadWhatIsPrintedForItsGame)
 {
     const Folder folder;
@@ -334,11 +403,48 @@ TEST(Serve, WhoeverKnowsATableMayReadWhatIsPrintedForItsGame)
     const wire::HttpAnswer before = content_of(table);
     EXPECT_EQ(before.status, 200);
     EXPECT_EQ(before.header("cache-control"), "no-store");
-    EXPECT_THAT(before.body, StartsWith(R"({"game":"onami","content":{"seas":[{"id":"nagi")"));
+    EXPECT_THAT(before.body,
+                StartsWith(R"({"game":"onami","hash":")" + Content::embedded("onami").hash() +
+                           R"(","content":{"seas":[{"id":"nagi")"));
     Person ada(serving.port(), table, ada_secret);
     ada.say({{"do", "start"}});
     ASSERT_FALSE(ada.hear("state").empty());
     EXPECT_EQ(content_of(table).body, before.body) << "it depends on the game that is played";
+}
+
+TEST(Serve, TheWordsOfATablesContentAreSentOnceCompressedInOneLanguage)
+{
+    const Folder folder;
+    const std::string higher = higher_cards(folder);
+    const std::string words = read(folder / "higher/onami/words/de.toml");
+    write(folder / "higher/onami/words/de.toml",
+          std::string(words).replace(words.find("Windstille"), 10, "Flaute"));
+    std::string table;
+    {
+        Serving serving(folder / "k.db", {"--content", higher});
+        table = open_table(serving.port(), two_of_mine, ada_secret);
+    }
+    Serving serving(folder / "k.db");
+    const auto get = [&](const std::string& path, const wire::Headers& headers = {}) {
+        return wire::http(serving.port(), "GET", "/api/" + path, "", headers);
+    };
+    const std::string hash(
+        json::parse(get("tables/" + table + "/content").body).at("hash").as_string());
+    EXPECT_EQ(hash, Content::from_folder(higher, "onami")->hash());
+    const auto plain = get("words/onami/" + hash + "/de");
+    EXPECT_EQ(plain.header("cache-control"), "public, max-age=31536000, immutable");
+    EXPECT_EQ(plain.header("vary"), "Accept-Encoding");
+    EXPECT_EQ(json::parse(plain.body).at("sea.nagi"), "Flaute") << "the table's own pack";
+    const auto packed = get("words/onami/" + hash + "/de", {{"Accept-Encoding", "gzip"}});
+    EXPECT_EQ(packed.header("content-encoding"), "gzip");
+    EXPECT_NE(packed.body, plain.body);
+    const auto ours = get("words/onami/" + Content::embedded("onami").hash() + "/zh");
+    EXPECT_EQ(json::parse(ours.body).at("sea.nagi"), "風平浪靜");
+    for (const std::string& path :
+         {"words/onami/" + hash + "/tlh", "words/onami/" + hash + "/../deck", "words/onami/" + hash,
+          "words/chess/" + std::string(32, '0') + "/en", std::string("words/"),
+          std::string("words//en")})
+        EXPECT_EQ(get(path).status, 404) << path;
 }
 
 TEST(Serve, ATableThatIsNotThereHasNeitherContentNorRecord)
@@ -451,7 +557,8 @@ TEST(Serve, TooManyNewTablesFromOneAddressAreRefused)
     EXPECT_NE(open_table(serving.port(), two_of_mine, ada_secret), "");
     EXPECT_EQ(open_table(serving.port(), two_of_mine, ada_secret), "");
     Serving small(folder / "s.db", {"--max-tables", "1"});
-    EXPECT_NE(open_table(small.port(), two_of_mine, ada_secret), "");
+    Person ada(small.port(), open_table(small.port(), two_of_mine, ada_secret), ada_secret);
+    EXPECT_FALSE(ada.hear("table").empty());
     EXPECT_EQ(open_table(small.port(), two_of_mine, ada_secret), "");
 }
 
@@ -476,8 +583,7 @@ TEST(Serve, TheExampleBotsPlayAGameAgainstEachOther)
     const std::string table =
         open_table(serving.port(), R"([{"who":"open"},{"who":"open"}])", ada_secret);
     const std::string link = "http://localhost:" + std::to_string(serving.port()) + "/t/" + table;
-    const std::string bot =
-        std::string("python3 ") + KOTATSU_SOURCE_DIR + "/examples/bot.py " + link;
+    const std::string bot = "python3 " + source_path("examples/bot.py ") + link;
     const std::string out = (folder / "out").string();
     Person host(serving.port(), table, ada_secret, false);
     ASSERT_EQ(std::system((bot + " One > " + out + "1 2>&1 &").c_str()), 0);

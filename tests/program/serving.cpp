@@ -1,4 +1,5 @@
 #include "program/serving.h"
+#include "support/paths.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -32,9 +33,11 @@ Serving::Serving(const std::filesystem::path& db, const std::vector<std::string>
 {
     std::vector<std::string> arguments{"kotatsu", "serve", "--port", "0", "--db", db.string()};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    for (const char* limit : {"--messages-per-second", "--new-tables-per-minute"})
+    for (const char* limit :
+         {"--messages-per-second", "--new-tables-per-minute", "--previews-per-second",
+          "--requests-per-second", "--bytes-per-second"})
         if (std::find(more.begin(), more.end(), limit) == more.end())
-            arguments.insert(arguments.end(), {limit, "100000"});
+            arguments.insert(arguments.end(), {limit, "1000000000"});
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
@@ -46,7 +49,7 @@ Serving::Serving(const std::filesystem::path& db, const std::vector<std::string>
         const int file = ::open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
         ::dup2(ends[1], STDOUT_FILENO);
         ::dup2(file, STDERR_FILENO);
-        ::execv(KOTATSU_PROGRAM, argv.data());
+        ::execv(program_path(), argv.data());
         ::_exit(127);
     }
     ::close(ends[1]);
@@ -93,8 +96,9 @@ std::string open_table(unsigned short port, const std::string& seats, const std:
                                 R"(,"secret":")" + secret + "\"}");
 }
 
-Person::Person(unsigned short port, const std::string& table, const std::string& secret, bool texts)
-    : client_(port)
+Person::Person(unsigned short port, const std::string& table, const std::string& secret, bool texts,
+               const wire::Knock& knock)
+    : client_(port, knock)
 {
     json::object hello{{"do", "hello"}, {"table", table}};
     if (!secret.empty()) hello["secret"] = secret;

@@ -41,7 +41,7 @@ std::string open_table(unsigned short port, const std::string& seats, const std:
 class Person {
 public:
     Person(unsigned short port, const std::string& table, const std::string& secret,
-           bool texts = true);
+           bool texts = true, const wire::Knock& knock = {});
 
     bool say(const boost::json::object& message);
     // The next message; an empty object if the connection has ended.

@@ -25,14 +25,14 @@ DiceRound promised()
 
 TEST(DiceRound, WithoutBytesTheGameBeginsAtOnce)
 {
-    EXPECT_EQ(DiceRound().start(0), Next::Begin);
+    EXPECT_EQ(DiceRound().start({}, 0), Next::Begin);
 }
 
 TEST(DiceRound, BytesAreShownWhenNoHashCanBeAddedAnyMore)
 {
     DiceRound round = promised();
     EXPECT_EQ(round.give_bytes(blue, bytes_of_blue), Given::TooEarly);
-    EXPECT_EQ(round.start(0), Next::AskBytes);
+    EXPECT_EQ(round.start({}, 0), Next::AskBytes);
     EXPECT_EQ(round.give_hash(red, hash_of_bytes(bytes_of_blue)), Given::TooLate);
     EXPECT_EQ(round.give_bytes(blue, bytes_of_blue), Given::Taken);
     EXPECT_EQ(round.check(1), Next::Wait);
@@ -44,7 +44,7 @@ TEST(DiceRound, BytesAreShownWhenNoHashCanBeAddedAnyMore)
 TEST(DiceRound, OtherBytesThanPromisedAreRefused)
 {
     DiceRound round = promised();
-    round.start(0);
+    round.start({}, 0);
     EXPECT_EQ(round.give_bytes(blue, bytes_of_red), Given::WrongBytes);
     EXPECT_EQ(round.give_bytes(blue, "11"), Given::Malformed);
     EXPECT_EQ(round.give_bytes(Seat{2}, bytes_of_blue), Given::WrongBytes);
@@ -53,7 +53,7 @@ TEST(DiceRound, OtherBytesThanPromisedAreRefused)
 TEST(DiceRound, WhoDoesNotShowTheBytesIsLeftOutAndAllBeginsAgain)
 {
     DiceRound round = promised();
-    round.start(0);
+    round.start({}, 0);
     round.give_bytes(blue, bytes_of_blue);
     EXPECT_EQ(round.check(DiceRound::patience_ms - 1), Next::Wait);
     EXPECT_EQ(round.check(DiceRound::patience_ms), Next::AskHashes);
@@ -68,7 +68,7 @@ TEST(DiceRound, WhoDoesNotShowTheBytesIsLeftOutAndAllBeginsAgain)
 TEST(DiceRound, WhoLeavesWithoutShowingMakesItBeginAgainToo)
 {
     DiceRound round = promised();
-    round.start(0);
+    round.start({}, 0);
     round.give_bytes(blue, bytes_of_blue);
     EXPECT_EQ(round.gone(red, 100), Next::AskHashes);
     EXPECT_EQ(round.gone(blue, 200), Next::Begin);
@@ -78,7 +78,7 @@ TEST(DiceRound, WhoLeavesWithoutShowingMakesItBeginAgainToo)
 TEST(DiceRound, WhoLeavesTakesNobodyElsesBytesAway)
 {
     DiceRound round = promised();
-    round.start(0);
+    round.start({}, 0);
     EXPECT_EQ(round.gone(red, 100), Next::AskHashes);
     EXPECT_EQ(round.check(100), Next::Wait);
     EXPECT_EQ(round.give_hash(blue, hash_of_bytes(bytes_of_blue)), Given::Taken);
@@ -91,14 +91,14 @@ TEST(DiceRound, AHashMayBeWrittenInCapitals)
     std::string hash = hash_of_bytes(bytes_of_blue);
     for (char& c : hash) c = static_cast<char>(std::toupper(c));
     EXPECT_EQ(round.give_hash(blue, hash), Given::Taken);
-    round.start(0);
+    round.start({}, 0);
     EXPECT_EQ(round.give_bytes(blue, bytes_of_blue), Given::Taken);
 }
 
 TEST(DiceRound, WhoLeavesAfterShowingChangesNothing)
 {
     DiceRound round = promised();
-    round.start(0);
+    round.start({}, 0);
     round.give_bytes(blue, bytes_of_blue);
     EXPECT_EQ(round.gone(blue, 100), Next::Wait);
     round.give_bytes(red, bytes_of_red);

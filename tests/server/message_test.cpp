@@ -63,6 +63,33 @@ TEST(Message, NamesAreCountedInLetters)
     EXPECT_FALSE(is_plain_text("a\x7f", 3));
 }
 
+TEST(Message, NamesAndChatAreCleanWhenTheyAreRead)
+{
+    const auto sit = read_message(R"({"do":"sit","name":"B\u202Ee\u200Bn\u0000"})");
+    ASSERT_TRUE(sit);
+    EXPECT_EQ(sit->name, "Ben");
+    const auto chat =
+        read_message(R"({"do":"chat","to":"all","name":"E\uFEFFve","text":"one\ntwo\u2067"})");
+    ASSERT_TRUE(chat);
+    EXPECT_EQ(chat->name, "Eve");
+    EXPECT_EQ(chat->text, "one two");
+}
+
+TEST(Message, TextThatIsNoUtf8IsRefused)
+{
+    for (const char* name : {"\xff", "\xc0\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82",
+                             R"(\ud800)", R"(\udc00\ud800)", R"(\ud800x)"})
+        EXPECT_THAT(complaint(R"({"do":"sit","name":"A)" + std::string(name) + "\"}"),
+                    HasSubstr("JSON object"))
+            << testing::PrintToString(name);
+}
+
+TEST(Message, PlainTextIsCleanText)
+{
+    for (const char* text : {"\u200b", "a\u202eb", "\u3164", "a\u00a0b", " \ufe0f", "\xff"})
+        EXPECT_FALSE(is_plain_text(text, 3)) << testing::PrintToString(text);
+}
+
 TEST(Message, ASecretHasAtLeast128Bits)
 {
     EXPECT_TRUE(is_secret(std::string(32, 'a')));

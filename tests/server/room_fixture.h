@@ -69,8 +69,16 @@ struct TestRoom {
         ada = enter(ada_secret);
         ben = enter(ben_secret);
         say(ben, R"({"do":"sit","name":"Ben"})");
-        say(ada, R"({"do":"start"})");
+        start(ada);
     }
+    // When everybody has had a moment to give bytes for the dice.
+    void start(const std::shared_ptr<Wire>& host)
+    {
+        house.time += DiceRound::moment_ms;
+        say(host, R"({"do":"start"})");
+    }
+    // Nobody comes back to the seats that a computer was asked for.
+    void wait_for_nobody() { wait_until(house.time + Room::takeover_patience_ms); }
     void say(const std::shared_ptr<Wire>& wire, const std::string& text)
     {
         const auto message = read_message(text);
@@ -89,11 +97,11 @@ struct TestRoom {
     void think()
     {
         ASSERT_FALSE(house.thoughts.empty());
-        TestHouse::Thought thought = std::move(house.thoughts.front());
+        const auto thought = house.thoughts.front();
         house.thoughts.erase(house.thoughts.begin());
         Dice dice = Dice::seeded(1);
-        room->thought(thought.ticket,
-                      thought.position->choose(thought.seat, *read_player("random"), dice, 1));
+        room->thought(thought->ticket,
+                      thought->position->choose(thought->seat, *read_player("random"), dice, 1));
     }
     // The same table after a restart.
     void restart()
@@ -115,6 +123,12 @@ struct TestRoom {
     std::shared_ptr<Room> room;
     std::shared_ptr<Wire> ada, ben;
 };
+
+// What the newest message of this type says, such as "/asked/open".
+inline json::value said(const Wire& wire, std::string_view type, std::string_view pointer)
+{
+    return json::value(wire.newest(type)).at_pointer(pointer);
+}
 
 // The first card of the hand that a state shows, and a placing of it that is legal at the start.
 inline std::string first_card(const Wire& wire)

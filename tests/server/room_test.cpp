@@ -1,5 +1,6 @@
 // Rooms: seats, secrets, versions, saving, undo, questions, clocks, computers, chat, restarts.
 #include "server/room_fixture.h"
+#include "skirmish/skirmish_game.h"
 
 namespace kotatsu::server {
 namespace {
@@ -73,7 +74,7 @@ TEST(Room, TwoPeopleAtOneScreenHoldTwoSeatsAndSeeBothViews)
 {
     TestRoom test({.seats = {"Ada", "Ada's friend"}});
     const auto ada = test.enter(ada_secret);
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_EQ(ada->newest("table").at("you"), (json::array{"blue", "vermilion"}));
     EXPECT_THAT(ada->newest("state").at("views").as_array(), SizeIs(2));
 }
@@ -84,15 +85,15 @@ TEST(Room, OnlyTheHostFillsAndStarts)
     const auto ada = test.enter(ada_secret), ben = test.enter(ben_secret);
     test.say(ben, R"({"do":"fill","seat":"vermilion","who":"greedy"})");
     EXPECT_EQ(ben->refusal(), "not-host");
-    test.say(ben, R"({"do":"start"})");
+    test.start(ben);
     EXPECT_EQ(ben->refusal(), "not-host");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_EQ(ada->refusal(), "open-seats");
     test.say(ada, R"({"do":"fill","seat":"vermilion","who":"search@1000000"})");
     EXPECT_EQ(ada->refusal(), "no-player");
     test.say(ada, R"({"do":"fill","seat":"vermilion","who":"search:2"})");
     EXPECT_EQ(seat_of(*ben, 1).at("who"), "computer");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_EQ(ben->newest("table").at("phase"), "playing");
 }
 
@@ -114,12 +115,12 @@ TEST(Room, NamesAreOneLineOfText)
 {
     TestRoom test;
     const auto ben = test.enter(ben_secret);
-    for (const char* name : {"", "   ", "a\\nb", "1234567890123456789012345", "\\u0007"}) {
+    for (const char* name : {"", "   ", "1234567890123456789012345", "\\u0007", "\\u200b\\u3164"}) {
         test.say(ben, R"({"do":"sit","name":")" + std::string(name) + "\"}");
         EXPECT_EQ(ben->refusal(), "bad-name") << name;
         ben->got.clear();
     }
-    test.say(ben, R"({"do":"sit","name":"<b>Ben</b> & 桜"})");
+    test.say(ben, R"({"do":"sit","name":"<b>B\u202een</b> &\n桜"})");
     EXPECT_EQ(seat_of(*ben, 1).at("name"), "<b>Ben</b> & 桜");
 }
 
@@ -334,6 +335,7 @@ TEST(Room, AComputerTakesTheSeatOfSomebodyAbsentIfTheOthersAgreeAndGivesItBack)
     EXPECT_EQ(test.ada->refusal(), "not-absent");
     test.room->leave(*test.ben);
     test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    test.wait_for_nobody();
     EXPECT_EQ(seat_of(*test.ada, 1).at("computer"), Room::substitute);
     const auto ben = test.enter(ben_secret);
     test.move(ben, "vermilion", "end");
@@ -352,7 +354,7 @@ TEST(Room, WhoTakesTheAbsentSeatByALinkKeepsItFromTheComputer)
     const auto cleo = test.enter(std::string(32, 'c')), phone = test.enter(std::string(32, 'f'));
     test.say(ben, R"({"do":"sit","name":"Ben"})");
     test.say(cleo, R"({"do":"sit","name":"Cleo"})");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     const std::string role(seat_of(*ada, 2).at("seat").as_string());
     test.say(cleo, R"({"do":"link","seat":")" + role + "\"}");
     const std::string token(cleo->newest("link").at("token").as_string());
@@ -372,7 +374,7 @@ TEST(Room, WhoResignsIsPlayedByAComputerOnlyIfTheGameGoesOn)
         TestRoom test({.game = *Catalogue().make("onami", seats, {{"first", "1"}}),
                        .seats = std::vector<std::string>(static_cast<std::size_t>(seats), "Ada")});
         const auto ada = test.enter(ada_secret);
-        test.say(ada, R"({"do":"start"})");
+        test.start(ada);
         test.say(ada, R"({"do":"resign","seat":"blue"})");
         test.restart();
         return seat_of(*test.enter(ada_secret), 0).as_object();
@@ -390,7 +392,6 @@ TEST(Room, ResigningEndsAGameOfTwoAndShowsTheSeed)
     EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/result/winners"),
               (json::array{"blue"}));
     EXPECT_EQ(test.ada->newest("table").at("seed").as_string(), std::string(64, '7'));
-    EXPECT_TRUE(test.house.over);
     EXPECT_THAT(*test.room->record(), HasSubstr("seed " + std::string(64, '7')));
     test.move(test.ada, "blue", "end");
     EXPECT_EQ(test.ada->refusal(), "not-playing");
@@ -422,6 +423,24 @@ TEST(Room, ARematchOfAnotherGameMovesTheStartOn)  // LAB-19
     test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
     EXPECT_THAT(test.house.next_options,
                 testing::Contains(std::pair<std::string, std::string>("first", "1")));
+}
+
+TEST(Room, InARematchEverybodyMovesToTheNextSide)
+{
+    TestRoom test({.game = skirmish::skirmish_game(), .seats = {"Ada", "open", "search:1"}});
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"right"})");
+    test.say(test.ada, R"({"do":"resign","seat":"left"})");
+    const json::value result = test.ada->newest("state").at("result");
+    EXPECT_EQ(result.at("winners"), (json::array{"giant"}));
+    EXPECT_EQ(result.at("sides"), 1);
+    EXPECT_EQ(result.at("reason"), "resigned");
+    test.say(test.ada, R"({"do":"rematch"})");
+    test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
+    ASSERT_EQ(test.house.next_seats.size(), 3U);
+    EXPECT_EQ(test.house.next_seats[0].at("who"), "search:1");
+    EXPECT_EQ(test.house.next_seats[1].at("name"), "Ada");
+    EXPECT_EQ(test.house.next_seats[2].at("name"), "Ben") << "somebody has to be the giant";
 }
 
 TEST(Room, WhenThereIsNoRoomForARematchAllAreToldAndMayAskAgain)
@@ -484,22 +503,6 @@ TEST(Room, WhoLeavesWithoutAnAnswerHasNotAgreed)
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
 }
 
-TEST(Room, AnUndoBeyondNewsWaitsForThoseWhoAreNotHere)
-{
-    TestRoom test;
-    test.begin();
-    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
-    test.move(test.ada, "blue", "end");
-    test.room->leave(*test.ben);
-    const std::int64_t version = test.ada->version();
-    test.say(test.ada,
-             R"({"do":"undo","ask":true,"seat":"blue","version":)" + std::to_string(version) + "}");
-    EXPECT_EQ(test.ada->version(), version);
-    EXPECT_TRUE(test.ada->newest("table").contains("asked"));
-    test.say(test.ada, R"({"do":"answer","what":"undo","agree":false})");
-    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
-}
-
 TEST(Room, WhereThereIsAClockNobodyElseTakesASeatAway)
 {
     TestRoom test({.clock = {ClockRule::Kind::Move, 60'000}});
@@ -540,7 +543,7 @@ TEST(Room, NobodyStandsUpWhileTheDiceAreBeingMade)
     test.say(ben, R"({"do":"sit","name":"Ben"})");
     const std::string bytes(64, '3');
     test.say(ben, R"({"do":"dice","hash":")" + hash_of_bytes(bytes) + "\"}");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_EQ(ben->newest("dice").at("ask"), "bytes");
     test.say(ben, R"({"do":"stand","seat":"vermilion"})");
     EXPECT_EQ(ben->refusal(), "begun");
@@ -560,7 +563,7 @@ TEST(Room, WhoDoesNotShowTheBytesIsLeftOutAndTheSeedIsANewOne)
     const std::string bytes(64, '3'), before(ada->newest("table").at("commitment").as_string());
     test.say(ada, R"({"do":"dice","hash":")" + hash_of_bytes(bytes) + "\"}");
     test.say(ben, R"({"do":"dice","hash":")" + hash_of_bytes(std::string(64, '4')) + "\"}");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     test.say(ada, R"({"do":"dice","bytes":")" + bytes + "\"}");
     EXPECT_EQ(test.house.alarm, test.house.time + DiceRound::patience_ms);
     test.wait_until(test.house.alarm);
@@ -592,7 +595,7 @@ TEST(Room, BeforeARecordGoesOnNobodyLooksIntoHands)
     test.say(again, R"({"do":"log","as":"blue"})");
     EXPECT_EQ(again->refusal(), "not-your-seat");
     test.say(ada, R"({"do":"sit","seat":"vermilion","name":"Too"})");
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_EQ(json::value(ada->newest("state")).at_pointer("/views/1/seat"), "vermilion");
 }
 
@@ -657,13 +660,13 @@ TEST(Room, AComputerMovesWithoutBeingAskedAndGoesOnAfterARestart)
 {
     TestRoom test({.seats = {"Ada", "search:1"}});
     test.ada = test.enter(ada_secret);
-    test.say(test.ada, R"({"do":"start"})");
+    test.start(test.ada);
     EXPECT_THAT(test.house.thoughts, SizeIs(0));
     test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
     test.move(test.ada, "blue", "end");
     ASSERT_THAT(test.house.thoughts, SizeIs(1));
-    EXPECT_EQ(test.house.thoughts.at(0).player, "search:1");
-    EXPECT_EQ(test.house.thoughts.at(0).seat, seat_at(1));
+    EXPECT_EQ(test.house.thoughts.at(0)->player, "search:1");
+    EXPECT_EQ(test.house.thoughts.at(0)->seat, seat_at(1));
     test.restart();
     ASSERT_THAT(test.house.thoughts, SizeIs(1));
     test.think();
@@ -675,7 +678,7 @@ TEST(Room, ComputersAmongThemselvesPlayOnlyWhileSomebodyWatches)
 {
     TestRoom test({.seats = {"search:1", "search:1"}});
     auto ada = test.enter(ada_secret);
-    test.say(ada, R"({"do":"start"})");
+    test.start(ada);
     EXPECT_THAT(test.house.thoughts, SizeIs(1));
     test.room->leave(*ada);
     test.think();
@@ -699,7 +702,7 @@ TEST(Room, AHintIsForTheAskerAloneAndOnlyWhereAllowed)
     EXPECT_EQ(test.ada->refusal(), "asked-already");
     EXPECT_THAT(test.house.thoughts, SizeIs(1));
     test.room->leave(*test.ada);
-    EXPECT_FALSE(*test.house.thoughts.front().wanted);
+    EXPECT_FALSE(test.house.thoughts.front()->wanted);
     TestRoom strict({.hints = false});
     strict.begin();
     strict.say(strict.ada, hint);
@@ -768,6 +771,16 @@ TEST(Room, WhatWatchersSayPushesNoLineOfThePlayersOut)
 }
 
 // ---- what one may ask for
+
+TEST(Room, TheOnlyLegalMoveIsNamed)
+{
+    TestRoom test;
+    test.begin();
+    EXPECT_FALSE(test.ada->newest("state").at("views").at(0).as_object().contains("forced"));
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    EXPECT_EQ(said(*test.ada, "state", "/views/0/forced"), "end") << "there is nobody to take";
+    EXPECT_FALSE(test.ben->newest("state").at("views").at(0).as_object().contains("forced"));
+}
 
 TEST(Room, PreviewAnswersForAllSquaresAtOnce)
 {
@@ -855,6 +868,7 @@ TEST(Room, OfALongRecapTheLastHundredStepsAreTold)
         test.house.time += 10'000;
         test.room->leave(*test.ben);
         test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+        test.wait_for_nobody();
         test.ben = test.enter(ben_secret);
         test.say(test.ben, R"({"do":"return","seat":"vermilion"})");
     }
@@ -880,8 +894,28 @@ TEST(Room, TheReplayIsForAfterTheEnd)
     EXPECT_EQ(steps.at_pointer("/0/view/seat"), "vermilion");
     test.say(test.ada, R"({"do":"replay","as":"all","from":1,"count":1})");
     EXPECT_THAT(test.ada->newest("replay").at("steps").as_array(), SizeIs(1));
-    EXPECT_TRUE(
-        test.ada->newest("replay").at("steps").as_array().at(0).as_object().contains("position"));
+}
+
+TEST(Room, AReplayWithEverythingOpenHasTheViewsOfAllSeats)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    const auto step_as = [&](const std::string& as) {
+        test.say(test.ada, R"({"do":"replay","from":1,"count":1,"as":")" + as + "\"}");
+        return test.ada->newest("replay").at("steps").as_array().at(0).as_object();
+    };
+    const json::object open = step_as("all");
+    EXPECT_EQ(open.at("view"), step_as("watcher").at("view"));
+    const json::object views = open.at("views").as_object();
+    EXPECT_THAT(views, SizeIs(2));
+    for (const auto& [seat, own] : views) {
+        EXPECT_FALSE(own.as_object().contains("squares")) << "they are the same for all";
+        json::object whole = open.at("view").as_object();
+        for (const auto& [key, value] : own.as_object()) whole[key] = value;
+        EXPECT_EQ(whole, step_as(std::string(seat)).at("view")) << seat;
+    }
 }
 
 TEST(Room, ItIsForgottenWhenNobodyHasBeenThereForAWhile)

@@ -71,7 +71,7 @@ TEST_F(StoreTest, AnotherProgramsDatabaseIsRefused)
 TEST_F(StoreTest, ANewerVersionIsRefused)
 {
     fill();
-    ask(file, "PRAGMA user_version=2");
+    ask(file, "PRAGMA user_version=3");
     expect_refused("newer Kotatsu");
 }
 
@@ -121,9 +121,9 @@ TEST_F(StoreTest, AFileInUseIsRefused)
         fs::create_symlink(file, folder / "link.db");
         EXPECT_FALSE(Store::open(folder / "link.db", metrics));
         EXPECT_TRUE(append(*store, "t", 1)) << "the first one is not harmed";
-        EXPECT_EQ(*store->entries("t"), std::vector<std::string>{"t entry 1"});
+        EXPECT_EQ(entries(*store, "t"), std::vector<std::string>{"t entry 1"});
     }
-    EXPECT_EQ(open()->entries("t")->size(), 1) << "it may be used again afterwards";
+    EXPECT_EQ(entries(*open(), "t").size(), 1) << "it may be used again afterwards";
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ inline std::string large_entry()
 inline bool append(Store& store, const std::string& table, std::int64_t n, std::string entry)
 {
     const auto saved = std::make_shared<std::promise<bool>>();
-    store.append(table, n, std::move(entry),
+    store.append(table, n, std::move(entry), {},
                  [saved](bool is_saved) { saved->set_value(is_saved); });
     return saved->get_future().get();
 }
@@ -37,6 +37,14 @@ inline bool append(Store& store, const std::string& table, std::int64_t n, std::
 inline bool append(Store& store, const std::string& table, std::int64_t n)
 {
     return append(store, table, n, entry_of(table, n));
+}
+
+inline std::vector<std::string> entries(Store& store, std::string_view table)
+{
+    const auto story = store.story(table);
+    if (story) return story->entries;
+    ADD_FAILURE() << story.error().message;
+    return {};
 }
 
 // One answer of a database, read over a connection of its own.
@@ -121,7 +129,8 @@ protected:
     void fill()
     {
         const auto store = open();
-        for (std::int64_t n = 1; n <= 500; ++n) store->append("t", n, std::string(2000, 'x'), {});
+        for (std::int64_t n = 1; n <= 500; ++n)
+            store->append("t", n, std::string(2000, 'x'), {}, {});
         ASSERT_TRUE(append(*store, "t", 501));
     }
 

@@ -21,6 +21,7 @@ namespace json = boost::json;
 struct Wire : Connection {
     void send(std::shared_ptr<const std::string> text) override { got.push_back(*text); }
     void close() override { closed = true; }
+    const std::string& address() const override { return from; }
 
     // The newest message of a type, as JSON; an empty object if there is none.
     json::object newest(std::string_view type) const
@@ -41,18 +42,12 @@ struct Wire : Connection {
 
     std::vector<std::string> got;
     bool closed = false;
+    std::string from = "192.0.2.1";
 };
 
 struct TestHouse : House {
-    struct Thought {
-        std::unique_ptr<Position> position;
-        Seat seat;
-        std::string player;
-        std::uint64_t ticket;
-        Wanted wanted;
-    };
-
     std::int64_t now() override { return time; }
+    std::int64_t date() override { return time + date_less_time; }
     std::string random_hex(std::size_t bytes) override
     {
         std::string digits = std::to_string(++random);
@@ -63,12 +58,20 @@ struct TestHouse : House {
         entries.push_back(std::move(entry));
         if (!disk_waits) room->saved(n);
     }
-    void finished() override { over = true; }
-    void think(std::unique_ptr<Position> position, Seat seat, const std::string& player,
-               std::uint64_t ticket, Wanted wanted) override
+    void save_line(std::int64_t n, std::string channel, std::string line) override
     {
-        thoughts.push_back({std::move(position), seat, player, ticket, std::move(wanted)});
+        channels.push_back(std::move(channel));
+        save(n, std::move(line));
     }
+    std::optional<Refused> why_not_grow(const std::string& address, Growth what) override
+    {
+        return why_not ? why_not(address, what) : std::nullopt;
+    }
+    void think(std::shared_ptr<Thought> thought) override
+    {
+        thoughts.push_back(std::move(thought));
+    }
+    void cancel(const Thought&) override {}  // it is thought to the end, and comes too late
     void wake_at(std::int64_t at) override { alarm = at; }
     void open_next(const NamedValues& options, std::vector<Entry> seats) override
     {
@@ -83,12 +86,14 @@ struct TestHouse : House {
     }
 
     std::int64_t time = 1'000'000;
+    std::int64_t date_less_time = 0;  // the clock on the wall may be set
     std::uint64_t random = 0;
     bool disk_waits = false;
     bool full = false;  // no room for the table of a rematch
     std::vector<std::string> entries;
-    bool over = false;
-    std::vector<Thought> thoughts;
+    std::vector<std::string> channels;  // of the lines among them
+    std::function<std::optional<Refused>(const std::string&, Growth)> why_not;
+    std::vector<std::shared_ptr<Thought>> thoughts;
     std::int64_t alarm = 0;
     NamedValues next_options;
     std::vector<Entry> next_seats;

@@ -157,7 +157,7 @@ TEST(WebPage, AHeaderTakesGzipByItsNameOrByAStar)
 
 TEST(WebPage, ThePageMayOpenWebSocketsToTheHostItCameFromAndNoOther)
 {
-    Host host;
+    Host host({.allow_hosts = {"*"}});
     const auto connections = [&](const std::string& name) {
         const std::string policy = wire::http(host.port, "GET", "/", "", {{"Host", name}})
                                        .header("content-security-policy");

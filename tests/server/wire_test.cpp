@@ -1,8 +1,7 @@
 // Non-interference on the wire: two tables that differ only in what somebody may not know send them
 // the same bytes, in the same messages, in the same order.
 #include "server/room_fixture.h"
-#include "skirmish/skirmish_face.h"
-#include "table/adapter.h"
+#include "skirmish/skirmish_game.h"
 
 namespace kotatsu::server {
 namespace {
@@ -22,12 +21,12 @@ struct Cast {
 struct Deed {
     Seat seat;
     std::string move;
-    std::vector<std::uint32_t> dice;
+    std::vector<Roll> dice;
 };
 
 // A game told from its start: the dice of the deal, then moves with theirs.
 struct World {
-    std::vector<std::uint32_t> deal;
+    std::vector<Roll> deal;
     std::vector<Deed> deeds;
 };
 
@@ -58,18 +57,16 @@ World first_world(std::uint64_t seed)
     const auto game = onami_for_two();
     World world;
     Dice dice = Dice::seeded(seed);
-    std::vector<Happening> unused;
     dice.write_to(&world.deal);
-    auto position = game->start(dice, unused);
+    auto position = game->start(dice);
     dice.write_to(nullptr);
     Dice choice = Dice::seeded(seed + 1);
     for (int i = 0; i < 24; ++i) {
         const Seat seat = position->turn().seats.first();
         const std::vector<std::string> moves = position->moves(seat);
         Deed deed{seat, moves[choice.below(static_cast<std::uint32_t>(moves.size()))], {}};
-        Played played;
         dice.write_to(&deed.dice);
-        EXPECT_FALSE(position->play(seat, deed.move, dice, played));
+        EXPECT_FALSE(position->play(seat, deed.move, dice));
         dice.write_to(nullptr);
         world.deeds.push_back(std::move(deed));
     }
@@ -82,11 +79,11 @@ bool play_and_draw(std::unique_ptr<Position>& position, Deed& deed, const std::s
     for (std::uint32_t value = 0; value < 49; ++value) {
         auto trial = position->clone();
         Dice dice = Dice::scripted({value});
-        Played played;
-        if (trial->play(deed.seat, deed.move, dice, played) || dice.failed()) continue;
-        if (dice.unused() == 0 && card_drawn(played.happenings, deed.seat) != wanted) continue;
+        Happenings told;
+        if (trial->play(deed.seat, deed.move, dice, nullptr, &told) || dice.failed()) continue;
+        if (dice.unused() == 0 && card_drawn(told, deed.seat) != wanted) continue;
         deed.dice.clear();
-        if (dice.unused() == 0) deed.dice = {value};
+        if (dice.unused() == 0) deed.dice = {{.value = value}};
         position = std::move(trial);
         return true;
     }
@@ -100,20 +97,18 @@ std::optional<World> other_world(const World& world)
     const auto game = onami_for_two();
     for (std::uint32_t changed = 0; changed < 40; ++changed) {
         World other = world;
-        if (other.deal[9] == changed) continue;
-        other.deal[9] = changed;
-        Dice here = Dice::scripted(world.deal), there = Dice::scripted(other.deal);
-        std::vector<Happening> unused;
-        auto known = game->start(here, unused), hidden = game->start(there, unused);
+        if (other.deal[9].value == changed) continue;
+        other.deal[9].value = changed;
+        Dice here = Dice::replayed(world.deal), there = Dice::replayed(other.deal);
+        auto known = game->start(here), hidden = game->start(there);
         bool same = known->view(seat_at(0)) == hidden->view(seat_at(0));
         for (std::size_t i = 0; same && i < world.deeds.size(); ++i) {
             const Deed& deed = world.deeds[i];
-            Dice dice = Dice::scripted(deed.dice);
-            Played played;
-            EXPECT_FALSE(known->play(deed.seat, deed.move, dice, played));
-            same =
-                play_and_draw(hidden, other.deeds[i], card_drawn(played.happenings, deed.seat)) &&
-                known->view(seat_at(0)) == hidden->view(seat_at(0));
+            Dice dice = Dice::replayed(deed.dice);
+            Happenings told;
+            EXPECT_FALSE(known->play(deed.seat, deed.move, dice, nullptr, &told));
+            same = play_and_draw(hidden, other.deeds[i], card_drawn(told, deed.seat)) &&
+                   known->view(seat_at(0)) == hidden->view(seat_at(0));
         }
         if (same && hand_of(*known, 1) != hand_of(*hidden, 1)) return other;
     }
@@ -128,11 +123,11 @@ struct Seen {
 Seen play_at_table(const Cast& cast, const World& world)
 {
     TestRoom test({.game = cast.game});
-    std::vector<std::uint32_t> script = world.deal;
+    std::vector<Roll> script = world.deal;
     for (const Deed& deed : world.deeds)
         script.insert(script.end(), deed.dice.begin(), deed.dice.end());
     test.house.deal = [&](Table::Setup setup) {
-        setup.script = Dice::scripted(script);
+        setup.script = Dice::replayed(script);
         return Table::open(std::move(setup));
     };
     const auto watcher = test.enter("");
@@ -159,7 +154,7 @@ Seen play_at_table(const Cast& cast, const World& world)
         ask(test.ada, {{"do", "move"}, {"seat", cast.ada}, {"move", "nonsense"}});
         test.move(hers ? test.ada : test.ben, hers ? cast.ada : cast.ben, deed.move);
         test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" +
-                               std::to_string(world.deal.back()) + R"("})");
+                               std::to_string(world.deal.back().value) + R"("})");
         test.say(test.ada, R"({"do":"log","as":")" + cast.ada + "\"}");
         for (const auto& wire : {test.ada, with_texts})
             test.say(wire, R"({"do":"recap","seat":")" + cast.ada + "\"}");
@@ -215,13 +210,13 @@ struct Worlds {
     Worlds(const Game& game, std::uint64_t seed)
     {
         Dice dice = Dice::seeded(seed);
-        std::vector<Happening> unused;
         dice.write_to(&one.deal);
-        here = game.start(dice, unused);
+        here = game.start(dice);
         other.deal = one.deal;
-        other.deal.back() = (one.deal.back() + 1) % 23;  // green's card, of those that red left
-        Dice script = Dice::scripted(other.deal);
-        there = game.start(script, unused);
+        other.deal.back().value =
+            (one.deal.back().value + 1) % 23;  // green's card, of those that red left
+        Dice script = Dice::replayed(other.deal);
+        there = game.start(script);
     }
 
     bool look_the_same() const { return here->view(seat_at(0)) == there->view(seat_at(0)); }
@@ -232,11 +227,11 @@ struct Worlds {
         const Seat seat = here->turn().seats.first();
         Worlds after(*this);
         Deed deed{seat, move, {}}, same{seat, move, {}};
-        Played played;
+        Happenings told;
         dice.write_to(&deed.dice);
-        EXPECT_FALSE(after.here->play(seat, move, dice, played));
+        EXPECT_FALSE(after.here->play(seat, move, dice, nullptr, &told));
         dice.write_to(nullptr);
-        if (!play_and_draw(after.there, same, card_drawn(played.happenings, seat))) return false;
+        if (!play_and_draw(after.there, same, card_drawn(told, seat))) return false;
         after.one.deeds.push_back(std::move(deed));
         after.other.deeds.push_back(std::move(same));
         if (!after.look_the_same()) return false;
@@ -275,26 +270,19 @@ TEST(Wire, ACardOfLabyrinthChangesNoByteForThoseWhoMayNotKnowIt)  // LAB-17
 
 // ---- secret choices
 
-std::shared_ptr<const Game> skirmish_game()
-{
-    const Options options = *Options::choose(skirmish::Skirmish::options(), {});
-    return std::make_shared<GameOf<skirmish::Skirmish>>(*skirmish::Skirmish::make({}, 3, options),
-                                                        options, "");
-}
-
 struct Round {
     std::vector<std::string> raider, watcher;
 };
 
 Round choose_in_secret(const std::string& lane_of_giant)
 {
-    TestRoom test({.game = skirmish_game(), .seats = {"Ada", "open", "open"}});
+    TestRoom test({.game = skirmish::skirmish_game(), .seats = {"Ada", "open", "open"}});
     test.ada = test.enter(ada_secret);
     test.ben = test.enter(ben_secret);
     const auto watcher = test.enter("");
     test.say(test.ben, R"({"do":"sit","name":"Ben"})");
     test.say(test.ben, R"({"do":"sit","name":"Ben as giant"})");
-    test.say(test.ada, R"({"do":"start"})");
+    test.start(test.ada);
     const std::string giant(
         json::value(test.ben->newest("table")).at_pointer("/you/1").as_string());
     const std::string raider(test.ada->newest("table").at("you").as_array().at(0).as_string());
@@ -313,14 +301,32 @@ TEST(Wire, ASecretChoiceChangesNoByteForTheOthersBeforeItIsShown)
     EXPECT_THAT(high.watcher, Contains(HasSubstr("state")));
 }
 
+TEST(Wire, WhatABusyComputerChoseChangesNoByteWhileAnotherStillWaits)
+{
+    const auto choose = [](const std::string& lane) {
+        TestRoom test(
+            {.game = skirmish::skirmish_game(), .seats = {"Ada", "search:5", "search:5"}});
+        test.ada = test.enter(ada_secret);
+        test.start(test.ada);
+        test.wait_until(test.house.time + Room::queue_patience_ms);
+        EXPECT_EQ(test.ada->newest("busy").at("seats"), (json::array{"right", "giant"}));
+        test.room->thought(test.house.thoughts.at(1)->ticket, "choose " + lane);
+        EXPECT_EQ(test.ada->newest("busy").at("seats"), (json::array{"right"}));
+        EXPECT_THAT(test.ada->got.back(), HasSubstr("busy")) << "it waits on, after the state";
+        EXPECT_TRUE(test.house.thoughts.at(0)->wanted) << "in secret, nothing has moved on for it";
+        return test.ada->got;
+    };
+    EXPECT_EQ(choose("1"), choose("2"));
+}
+
 TEST(Wire, ASecretChoiceOfAnotherDoesNotMakeOnesOwnStale)
 {
-    TestRoom test({.game = skirmish_game(), .seats = {"Ada", "open", "open"}});
+    TestRoom test({.game = skirmish::skirmish_game(), .seats = {"Ada", "open", "open"}});
     test.ada = test.enter(ada_secret);
     test.ben = test.enter(ben_secret);
     test.say(test.ben, R"({"do":"sit","name":"Ben"})");
     test.say(test.ben, R"({"do":"sit","name":"Ben as giant"})");
-    test.say(test.ada, R"({"do":"start"})");
+    test.start(test.ada);
     const std::int64_t before = test.ada->version();
     const json::array bens = test.ben->newest("table").at("you").as_array();
     const std::string own(test.ada->newest("table").at("you").as_array().at(0).as_string());

@@ -32,14 +32,13 @@ void tell(Skirmish::Log* log, Event event, Audience audience = Audience::all(),
 
 }  // namespace
 
-OptionList Skirmish::options()
+OptionList Skirmish::options(const Content&, int)
 {
     return {{"rounds", "how many rounds at most", {}, "5", 1, 9}};
 }
 
-Expected<Skirmish> Skirmish::make(const Content&, int seats, const Options& options)
+Expected<Skirmish> Skirmish::make(const Content&, int, const Options& options)
 {
-    if (seats != 3) return Error{"skirmish is for 3 seats"};
     return Skirmish(options.number("rounds"));
 }
 
@@ -203,6 +202,7 @@ Result Skirmish::result(const State& state) const
     Result result;
     result.points = {ours, ours, giants};
     if (state.field.phase != Phase::Over) return result;
+    result.reason = ours == 0 || giants == 0 ? "fallen" : "rounds";
     if (ours >= giants) result.winners |= raiders;
     if (giants >= ours) result.winners.insert(giant);
     result.winning_sides = ours == giants ? 2 : 1;

@@ -138,7 +138,7 @@ public:
     static constexpr std::string_view name = "skirmish";
     static constexpr int version = 1, least_seats = 3, most_seats = 3, max_moves = 2 + card_count;
 
-    static OptionList options();
+    static OptionList options(const Content&, int seats);
     static Expected<Skirmish> make(const Content& content, int seats, const Options& options);
 
     int seats() const { return 3; }

@@ -13,7 +13,7 @@ using ::testing::ElementsAre;
 Skirmish game(int rounds = 5)
 {
     const NamedValues wanted{{"rounds", std::to_string(rounds)}};
-    return *Skirmish::make({}, 3, *Options::choose(Skirmish::options(), wanted));
+    return *make_game<Skirmish>({}, 3, wanted);
 }
 
 constexpr Card shield{0}, hook{1};

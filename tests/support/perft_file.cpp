@@ -1,4 +1,5 @@
 #include "support/perft_file.h"
+#include "support/paths.h"
 
 #include <fstream>
 #include <sstream>
@@ -33,7 +34,7 @@ PerftLine read_line(const std::string& text, int number)
 
 std::vector<PerftLine> read_perft_file(const std::string& game)
 {
-    std::ifstream file(KOTATSU_SOURCE_DIR "/tests/perft/" + game + ".txt");
+    std::ifstream file(source_path("tests/perft/") + game + ".txt");
     std::vector<PerftLine> lines;
     int number = 0;
     for (std::string text; std::getline(file, text);) {

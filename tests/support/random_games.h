@@ -102,13 +102,13 @@ template <class G>
 struct Line {
     Seat seat;
     typename G::Move move;
-    std::vector<std::uint32_t> rolls;
+    std::vector<Roll> rolls;
     std::uint64_t fingerprint;  // of the state after it
 };
 
 template <class G>
 struct Record {
-    std::vector<std::uint32_t> first_rolls;
+    std::vector<Roll> first_rolls;
     std::uint64_t first_fingerprint;
     std::vector<Line<G>> lines;
 };
@@ -118,7 +118,7 @@ template <class G>
 Record<G> record_game(const G& game, std::uint64_t seed)
 {
     Dice dice = Dice::seeded(seed), choices = Dice::seeded(mix_seeds(seed, 2));
-    std::vector<std::uint32_t> rolls;
+    std::vector<Roll> rolls;
     dice.write_to(&rolls);
     Events<typename G::Event> log;
     typename G::State state = game.start(dice, &log);

@@ -57,16 +57,22 @@ std::string HttpAnswer::header(const std::string& name) const
     return found == headers.end() ? "" : found->second;
 }
 
-Tcp::Tcp(unsigned short port, int receive_buffer) : socket_(::socket(AF_INET, SOCK_STREAM, 0))
+Tcp::Tcp(unsigned short port, int receive_buffer, const char* from)
+    : socket_(::socket(AF_INET, SOCK_STREAM, 0))
 {
     if (socket_ < 0) throw std::runtime_error("no socket");
     if (receive_buffer > 0)
         setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    const auto* const bytes = reinterpret_cast<const sockaddr*>(&address);
+    bool bound = true;
+    if (from != nullptr)
+        bound = inet_pton(AF_INET, from, &address.sin_addr) == 1 &&
+                bind(socket_, bytes, sizeof address) == 0;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+    if (!bound || connect(socket_, bytes, sizeof address) != 0) {
         ::close(socket_);
         throw std::runtime_error("no connection");
     }
@@ -100,6 +106,16 @@ std::string Tcp::receive(std::chrono::milliseconds most)
     const auto count = recv(socket_, bytes.data(), bytes.size(), 0);
     bytes.resize(count > 0 ? static_cast<std::size_t>(count) : 0);
     return bytes;
+}
+
+bool Tcp::ends()
+{
+    pollfd waiting{.fd = socket_, .events = POLLIN, .revents = 0};
+    const std::chrono::milliseconds most = patience;
+    std::string bytes(16 * 1024, '\0');
+    while (poll(&waiting, 1, static_cast<int>(most.count())) > 0)
+        if (recv(socket_, bytes.data(), bytes.size(), 0) <= 0) return true;
+    return false;
 }
 
 void Tcp::reset()
@@ -160,7 +176,8 @@ std::string raw(unsigned short port, std::string_view bytes)
     return answered;
 }
 
-Client::Client(unsigned short port, const Knock& knock) : tcp_(port, knock.receive_buffer)
+Client::Client(unsigned short port, const Knock& knock)
+    : tcp_(port, knock.receive_buffer, knock.from)
 {
     // Key and answer are the sample of RFC 6455.
     Headers headers{{"Connection", "Upgrade"},
@@ -170,6 +187,7 @@ Client::Client(unsigned short port, const Knock& knock) : tcp_(port, knock.recei
     if (knock.origin)
         headers.emplace_back("Origin",
                              *knock.origin == "same" ? "http://" + own_host(port) : *knock.origin);
+    headers.insert(headers.end(), knock.headers.begin(), knock.headers.end());
     tcp_.send(write_request(port, "GET", knock.path, "", headers));
     handshake_ = read_answer(tcp_, inbox_);
     ended_ = status() != 101;

@@ -28,7 +28,8 @@ struct HttpAnswer {
 // One TCP connection to this machine.
 class Tcp {
 public:
-    explicit Tcp(unsigned short port, int receive_buffer = 0);
+    // `from`: an address of this machine, such as "127.0.0.2"; nullptr: the system's choice.
+    explicit Tcp(unsigned short port, int receive_buffer = 0, const char* from = nullptr);
     ~Tcp();
     Tcp(Tcp&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
     Tcp(const Tcp&) = delete;
@@ -38,6 +39,7 @@ public:
     void end_sending();
     // What has arrived, at least one byte; empty: the other side has closed, or patience is over.
     std::string receive(std::chrono::milliseconds most = patience);
+    bool ends();  // reads what still comes; false: patience was over before the other side closed
     void reset();  // ends the connection without a goodbye
 
 private:
@@ -69,6 +71,8 @@ struct Knock {
     std::string path = "/ws";
     std::optional<std::string> origin{};  // "same": this server's
     int receive_buffer = 0;  // bytes; 0: the system's choice
+    const char* from = nullptr;  // as of Tcp
+    Headers headers{};  // besides those of a handshake
 };
 
 // A WebSocket.

@@ -43,8 +43,7 @@ TEST(Catalogue, MovesCanStandInARecord)
     for (const GameInfo& info : Catalogue::games()) {
         const auto game = *Catalogue().make(info.name, info.least_seats, {});
         Dice dice = Dice::seeded(1);
-        std::vector<Happening> happenings;
-        const auto position = game->start(dice, happenings);
+        const auto position = game->start(dice);
         for (Turn turn = position->turn(); !turn.is_over(); turn = position->turn()) {
             const Seat seat = turn.seats.first();
             const auto moves = position->moves(seat);
@@ -52,21 +51,56 @@ TEST(Catalogue, MovesCanStandInARecord)
                 ASSERT_EQ(move.find_first_of("#\n"), std::string::npos) << move;
                 ASSERT_THAT(split_words(move), testing::Not(testing::Contains("dice"))) << move;
             }
-            Played played;
             const auto& move = moves[dice.below(static_cast<std::uint32_t>(moves.size()))];
-            ASSERT_FALSE(position->play(seat, move, dice, played));
+            ASSERT_FALSE(position->play(seat, move, dice));
         }
     }
 }
 
 TEST(Catalogue, OptionsLeaveTheFlagsOfTheProgramAlone)
 {
-    for (const GameInfo& info : Catalogue::games())
-        for (const Option& option : info.options) {
-            EXPECT_FALSE(taken_flags.contains(option.name)) << info.name << ": " << option.name;
-            EXPECT_EQ(option.complaint(option.standard), "") << "the standard is a value";
-            EXPECT_NE(option.about, "");
+    for (const GameInfo& info : Catalogue::games()) {
+        const auto layouts = *Catalogue().layouts(info.name);
+        for (const Layout& layout : layouts)
+            for (const Option& option : layout.options) {
+                EXPECT_FALSE(taken_flags.contains(option.name)) << info.name << ": " << option.name;
+                EXPECT_EQ(option.complaint(option.standard), "") << "the standard is a value";
+                EXPECT_NE(option.about, "");
+            }
+    }
+}
+
+TEST(Catalogue, ATableOffersOnlyTheOptionsThatMakeSenseThere)
+{
+    const auto options_at = [](std::string_view game, std::size_t table) {
+        std::vector<std::string> names;
+        const auto layouts = *Catalogue().layouts(game);
+        for (const Option& option : layouts[table].options) names.push_back(option.name);
+        return names;
+    };
+    EXPECT_THAT(options_at("onami", 0), testing::IsEmpty());
+    EXPECT_THAT(options_at("onami", 1), testing::ElementsAre("first", "centre"));
+    EXPECT_THAT(options_at("onami", 4), testing::ElementsAre("first"));
+    EXPECT_THAT(options_at("labyrinth", 0), testing::Contains("puzzle"));
+    EXPECT_THAT(options_at("labyrinth", 1), testing::Contains("corners"));
+    EXPECT_THAT(options_at("labyrinth", 2),
+                testing::ElementsAre("first", "children", "limit", "mix"));
+}
+
+TEST(Catalogue, ATableSaysWhoSitsWhereBeforeItIsLaid)
+{
+    for (const GameInfo& info : Catalogue::games()) {
+        const auto layouts = *Catalogue().layouts(info.name);
+        ASSERT_EQ(std::ssize(layouts), info.most_seats - info.least_seats + 1);
+        for (const Layout& layout : layouts) {
+            const auto game =
+                *Catalogue().make(info.name, static_cast<int>(layout.seats.size()), {});
+            ASSERT_EQ(std::ssize(layout.seats), game->seats());
+            for (int i = 0; i < game->seats(); ++i)
+                EXPECT_EQ(layout.seats[static_cast<std::size_t>(i)].role,
+                          game->seat(seat_at(i)).role);
         }
+    }
 }
 
 TEST(Catalogue, OnlyKnownGamesHaveContent)

@@ -1,5 +1,6 @@
 // docs/fair-dice.md: every value of its test vectors, read from the page itself.
 #include "engine/words.h"
+#include "support/paths.h"
 #include "table/content.h"
 #include "table/fair_dice.h"
 #include "table/hash.h"
@@ -58,7 +59,7 @@ void read_line(Vector& vector, std::string_view line, std::string& label)
 
 std::vector<Vector> vectors_of_the_page()
 {
-    const auto page = read_file(std::filesystem::path(KOTATSU_SOURCE_DIR) / "docs/fair-dice.md");
+    const auto page = read_file(source_path("docs/fair-dice.md"));
     EXPECT_TRUE(page) << page.error().message;
     std::vector<Vector> vectors;
     std::string label;

@@ -1,4 +1,5 @@
 // Golden games: every file in tests/golden is a game that goes as it says, line by line.
+#include "support/paths.h"
 #include "table/tables.h"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path folder = fs::path(KOTATSU_SOURCE_DIR) / "tests" / "golden";
+const fs::path folder = source_path("tests/golden");
 
 std::vector<fs::path> golden_games()
 {

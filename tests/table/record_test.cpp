@@ -27,9 +27,9 @@ Record whole_record()
     record.dice_seed = "beef";
     record.position = R"({"mover": "blue", "note": "# is no comment in here"})";
     record.lines = {
-        {.kind = Kind::Start, .dice = {3, 0, 4000000000 / 2}},
+        {.kind = Kind::Start, .dice = {{3, 49}, {0, 2}, {2000000000, 4294967295}}},
         {.kind = Kind::Move, .seat = "blue", .text = "place 5312 c3"},
-        {.kind = Kind::Move, .seat = "blue", .text = "end", .dice = {17, 2}},
+        {.kind = Kind::Move, .seat = "blue", .text = "end", .dice = {{17, 39}, {2, 6}}},
         {.kind = Kind::Undo, .count = 12},
         {.kind = Kind::Resign, .seat = "green"},
         {.kind = Kind::Timeout, .seat = "blue"},
@@ -47,7 +47,7 @@ Record whole_record()
 
 TEST(Record, IsWrittenAsAPersonWouldReadIt)
 {
-    EXPECT_EQ(write_record(whole_record()), R"(kotatsu 1
+    EXPECT_EQ(write_record(whole_record()), R"(kotatsu 2
 game onami seats=3 first=1 centre=off
 rules 7
 content c0ffee
@@ -58,9 +58,9 @@ bytes blue aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 bytes green 1111111111111111111111111111111111111111111111111111111111111111
 seed beef
 position {"mover": "blue", "note": "# is no comment in here"}
-start dice 3 0 2000000000
+start dice 3/49 0/2 2000000000/4294967295
 blue place 5312 c3
-blue end dice 17 2
+blue end dice 17/39 2/6
 undo 12
 resign green
 timeout blue
@@ -100,11 +100,22 @@ TEST(Record, ReadsBackWhatItWrote)
         EXPECT_EQ(after.fingerprint, before.fingerprint) << i;
         EXPECT_EQ(after.code, before.code) << i;
         EXPECT_EQ(after.bytes, before.bytes) << i;
-        const Line alone = read_line(write_line(before));
-        EXPECT_EQ(write_line(alone), write_line(before)) << "as it is read by itself";
+        const Line alone = read_line(write_line(before, 2));
+        EXPECT_EQ(write_line(alone, 2), write_line(before, 2)) << "as it is read by itself";
         EXPECT_EQ(alone.kind, before.kind) << i;
     }
     EXPECT_EQ(write_record(*read), write_record(record));
+}
+
+TEST(Record, OfTheFirstFormatIsReadAndWrittenInIt)
+{
+    const std::string text =
+        "kotatsu 1\ngame onami seats=2\nstart dice 3 0\nblue end dice 17\nundo 1\n";
+    const auto read = read_record(text, "it");
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->format, 1);
+    EXPECT_THAT(read->lines[1].dice, ElementsAre(Roll{17, 0}));
+    EXPECT_EQ(write_record(*read), text);
 }
 
 TEST(Record, WritesNothingThatWasNotSaid)
@@ -112,7 +123,7 @@ TEST(Record, WritesNothingThatWasNotSaid)
     Record record;
     record.game = "onami";
     record.seats = 2;
-    EXPECT_EQ(write_record(record), "kotatsu 1\ngame onami seats=2\n");
+    EXPECT_EQ(write_record(record), "kotatsu 2\ngame onami seats=2\n");
 }
 
 TEST(Record, NeedsNoMoreThanTheGameAndItsSeats)
@@ -141,7 +152,7 @@ TEST(Record, CommentsAndBlankLinesCountAsLinesAndSayNothing)
     EXPECT_THAT(read->options, ElementsAre(Pair("first", "1")));
     EXPECT_THAT(read->players, ElementsAre(Pair("blue", "Ada")));
     ASSERT_EQ(read->lines.size(), 2U);
-    EXPECT_THAT(read->lines[0].dice, ElementsAre(1, 2, 3));
+    EXPECT_THAT(read->lines[0].dice, ElementsAre(Roll{1}, Roll{2}, Roll{3}));
     EXPECT_EQ(read->lines[0].number, 6);
     EXPECT_EQ(read->lines[1].text, "place 5312 c3");
     EXPECT_EQ(read->lines[1].number, 8);
@@ -154,7 +165,9 @@ struct WrongLine {
 };
 
 const WrongLine wrong_lines[] = {
-    {"kotatsu 2", "this is another kind of record, expected 'kotatsu 1'"},
+    {"kotatsu 3", "this is another kind of record, expected 'kotatsu 2'"},
+    {"kotatsu 0", "this is another kind of record, expected 'kotatsu 2'"},
+    {"kotatsu", "this is another kind of record, expected 'kotatsu 2'"},
     {"game onami seats=2", "a second game, expected one"},
     {"rules", "expected 'rules VERSION'"},
     {"rules one", "expected 'rules VERSION'"},
@@ -178,14 +191,19 @@ const WrongLine wrong_lines[] = {
     {"position", "expected 'position' and JSON"},
     {"position   ", "expected 'position' and JSON"},
     {"start 1 2", "'1', expected 'dice'"},
-    {"start dice one", "dice: 'one', expected a number from 0"},
-    {"start dice 1 -1", "dice: '-1', expected a number from 0"},
-    {"start dice 99999999999", "dice: '99999999999', expected a number from 0"},
+    {"start dice one", "dice: 'one', expected a number from 0, and out of how many: 38/49"},
+    {"start dice 1 -1", "dice: '-1', expected a number from 0, and out of how many: 38/49"},
+    {"start dice 99999999999",
+     "dice: '99999999999', expected a number from 0, and out of how many: 38/49"},
+    {"start dice 5/5", "dice: '5/5', expected a number from 0, and out of how many: 38/49"},
+    {"start dice 5/", "dice: '5/', expected a number from 0, and out of how many: 38/49"},
+    {"start dice 5/x", "dice: '5/x', expected a number from 0, and out of how many: 38/49"},
     {"blue", "'blue' says nothing, expected 'SEAT MOVE'"},
     {"blue dice 3", "'blue' says nothing, expected 'SEAT MOVE'"},
     {"dice 3", "expected 'dice' and a commitment, 64 hexadecimal digits"},
-    {"blue end dice x", "dice: 'x', expected a number from 0"},
-    {"blue end dice 1 dice 2", "dice: 'dice', expected a number from 0"},
+    {"blue end dice x", "dice: 'x', expected a number from 0, and out of how many: 38/49"},
+    {"blue end dice 1 dice 2",
+     "dice: 'dice', expected a number from 0, and out of how many: 38/49"},
     {"undo", "expected 'undo COUNT'"},
     {"undo 0", "expected 'undo COUNT'"},
     {"undo -3", "expected 'undo COUNT'"},

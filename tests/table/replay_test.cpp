@@ -164,7 +164,7 @@ TEST(Replay, ChangedDiceAreNamedWithTheSeedAndWithout)
     play(table, "end");
     for (const Record& record : {table.open_record(), without_seed(table)}) {
         const int end = line_starting(record, "blue end"), start = line_starting(record, "start");
-        const std::uint32_t drawn = table.record().lines.back().dice[0];
+        const std::uint32_t drawn = table.record().lines.back().dice[0].value;
         const std::string wrong = "the dice are not those of this move";
         EXPECT_EQ(fault_of_replay(with_line(record, end, "blue end")), at_line(end, wrong));
         EXPECT_EQ(fault_of_replay(with_line(record, end, "blue end dice 39")), at_line(end, wrong));

@@ -1,8 +1,9 @@
 // A table where all decide in secret: Skirmish, the made-up game.
-#include "skirmish/skirmish_face.h"
-#include "table/adapter.h"
+#include "skirmish/skirmish.h"
+#include "skirmish/skirmish_game.h"
 #include "table/table.h"
 
+#include <boost/json.hpp>
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -15,13 +16,7 @@ namespace {
 using skirmish::giant;
 using skirmish::left;
 using skirmish::right;
-using skirmish::Skirmish;
-
-std::shared_ptr<const Game> skirmish_game()
-{
-    const Options options = *Options::choose(Skirmish::options(), {});
-    return std::make_shared<GameOf<Skirmish>>(*Skirmish::make({}, 3, options), options, "");
-}
+using skirmish::skirmish_game;
 
 Table table(std::uint64_t seed = 1)
 {
@@ -59,9 +54,10 @@ TEST(SecretChoice, ThoseWhoseChoicesStandAreToldThatTheyWereMadeAgain)
     const std::size_t steps = here.log().size();
     ASSERT_FALSE(here.undo(left));
     ASSERT_EQ(here.last().size(), 1 + chosen.size());
-    EXPECT_EQ(boost::json::serialize(here.last()[0].json), R"({"event":"undone","count":2})");
+    EXPECT_EQ(boost::json::serialize(here.last()[0].json),
+              R"({"event":"undone","seat":"left","count":2})");
     EXPECT_EQ(here.last()[1].sentence, chosen[0].sentence);
-    EXPECT_EQ(here.log().size(), steps - 1) << "two taken back, one made again";
+    EXPECT_EQ(here.log().size(), steps) << "two taken back, that is told, one made again";
     EXPECT_EQ(here.log().back().seat, right);
 }
 

@@ -175,8 +175,8 @@ TEST(OtherDice, TheLinesBeforeThemStandByTheirWrittenDice)
     play(table, place);
     play(table, "end");
     Record record = table.record();
-    const std::uint32_t drawn = record.lines.back().dice[0];
-    record.lines.back().dice[0] = drawn == 0 ? 1 : 0;  // the seed gave another one
+    std::uint32_t& drawn = record.lines.back().dice[0].value;
+    drawn = drawn == 0 ? 1 : 0;  // the seed gave another one
     Table again = replayed(table, record);
     play_randomly(again, 5, 1);
     EXPECT_EQ(fault_of_replay(write_record(again.open_record())), "");

@@ -1,11 +1,13 @@
 #include "games/labyrinth/content.h"
 
 #include "content/reader.h"
+#include "content/words.h"
 #include "games/labyrinth/notation.h"
 
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kotatsu::labyrinth {
 namespace {
@@ -27,6 +29,7 @@ public:
             fail(fixed != nullptr ? *fixed : root, "expected the fixed tiles under [fixed]");
         else
             read_fixed(*fixed->as_table(), set);
+        if (set.mixes.empty()) fail(root, "expected at least one mix under [[mix]]");
         return fault();
     }
 
@@ -38,8 +41,8 @@ private:
         expect_only(*table, {"name", "straights", "curves"}, "a mix");
         Mix mix;
         mix.name = (*table)["name"].value_or(std::string());
-        if (std::ranges::find(mix_names, mix.name) == mix_names.end())
-            return fail(*table, "name of a mix: expected \"12+10\" or \"13+9\"");
+        if (mix.name.empty() || mix.name.find_first_of(" \t\n#=") != std::string::npos)
+            return fail(*table, "name of a mix: expected one word, such as \"12+10\"");
         mix.straights = count(*table, "straights");
         mix.curves = count(*table, "curves");
         if (mix.straights + mix.curves != plain_tiles)
@@ -123,11 +126,10 @@ private:
     {
         const toml::table* table = node.as_table();
         if (table == nullptr) return fail(node, "expected a character under [[character]]");
-        expect_only(*table, {"id", "tile", "emblem", "name"}, "a character");
+        expect_only(*table, {"id", "tile", "emblem"}, "a character");
         Character character;
         character.id = word(*table, "id");
         character.emblem = word(*table, "emblem");
-        character.names = names(*table, "character '" + character.id + "'");
         read_tile(*table, character);
         for (const auto* list : {&fixed_, &loose_})
             for (const Character& other : *list) expect_different(*table, character, other);
@@ -177,7 +179,7 @@ private:
 
 }  // namespace
 
-Expected<GameSet> read_set(File tiles, File characters)
+Expected<GameSet> read_set(content::File tiles, content::File characters)
 {
     GameSet set;
     const auto tiles_root = content::parse(tiles.text, tiles.shown);
@@ -187,6 +189,19 @@ Expected<GameSet> read_set(File tiles, File characters)
     if (!characters_root) return characters_root.error();
     if (const auto fault = CharactersReader(characters.shown).read(*characters_root, set))
         return *fault;
+    return set;
+}
+
+Expected<GameSet> read_content(const content::Files& files)
+{
+    Expected<GameSet> set = read_set(files("tiles.toml"), files("characters.toml"));
+    if (!set) return set;
+    std::vector<std::string> ids;
+    for (const Character& character : set->characters) ids.push_back(character.id);
+    const auto words = content::read_words(files, {{"character", ids}});
+    if (!words) return words.error();
+    for (Character& character : set->characters)
+        character.name = words->at("character." + character.id);
     return set;
 }
 

@@ -1,18 +1,15 @@
 // Labyrinth: what is in the box, from its TOML texts.
 #pragma once
 
+#include "content/files.h"
 #include "engine/expected.h"
 #include "games/labyrinth/set.h"
 
-#include <string_view>
-
 namespace kotatsu::labyrinth {
 
-struct File {
-    std::string_view text;
-    std::string_view shown;  // how errors call it: `shown:line: what is wrong, what was expected`
-};
-
-Expected<GameSet> read_set(File tiles, File characters);
+// What is in the box, without the characters' names.
+Expected<GameSet> read_set(content::File tiles, content::File characters);
+// With their names, whether the texts of every language are there.
+Expected<GameSet> read_content(const content::Files& files);
 
 }  // namespace kotatsu::labyrinth

@@ -11,6 +11,9 @@ namespace {
 
 constexpr double winning = 100;        // coming home now
 constexpr double losing = 10;          // letting somebody come home
+constexpr double lost = 5;             // letting somebody come where no push bars the way home
+constexpr double restless = 0.3;       // how much a push may be preferred only for a change
+constexpr std::uint32_t patient = 8;   // turns without a find before it wants a change
 constexpr double hindering = 1;  // somebody else's chance; at four seats 0, 0.3 and 0.6 were weaker
 constexpr double by_nearness = 0.001;  // a square nearer, where nothing else tells squares apart
 
@@ -48,8 +51,8 @@ public:
                           places.push(arrow);
                           if (only_finding && (targets(places) & reached).empty()) return;
                           const Between next = between.after(arrow, tile);
-                          const double value =
-                              best_square(next, places, reached).value - threat(next, places);
+                          const double value = best_square(next, places, reached).value -
+                                               threat(next, places) + change(arrow, tile);
                           if (value <= most) return;
                           most = value;
                           best = Move::push(arrow, tile);
@@ -146,9 +149,23 @@ private:
             const Seat other = seat_at((index(mover_) + after) % game_.seats());
             const Aim aim = Aim::of(game_, state_, mover_, other);
             const double weight = aim.home != Square::None ? losing : hindering;
-            sum += chance_from(between, places, places.piece(other), aim) * weight / after;
+            const Square piece = places.piece(other);
+            const double chance = chance_from(between, places, piece, aim);
+            sum += chance * weight / after;
+            if (after == 1 && chance == 0 && aim.home != Square::None &&
+                cannot_be_barred(between, piece, aim.home))
+                sum += lost;
         }
         return sum;
+    }
+
+    // Where nobody has found anything for a while, another taste each turn: players that bar one
+    // another's way would else do so for ever.
+    double change(Arrow arrow, Sides tile) const
+    {
+        if (board_.idle < patient) return 0;
+        const std::uint64_t push = at(arrow) << 4 | tile.bits();
+        return restless * static_cast<double>(mix_seeds(board_.turns, push) % 1024) / 1024;
     }
 
     bool somebody_goes_home() const

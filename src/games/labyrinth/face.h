@@ -19,7 +19,7 @@ boost::json::object event_to_json(const Labyrinth& game, const Event& event);
 boost::json::object choices_to_json(const Labyrinth& game, const View& view,
                                     const boost::json::storage_ptr& storage = {});
 
-// What is printed, the same for everybody: the characters with their names, and the fixed ones'
+// What is printed, the same for everybody: the characters with their emblems, and the fixed ones'
 // squares.
 boost::json::object content_to_json(const Labyrinth& game);
 

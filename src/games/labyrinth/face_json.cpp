@@ -110,6 +110,7 @@ json::object view_to_json(const Labyrinth& game, const View& view, const json::s
     if (game.children()) out["open_cards"] = lists_to_json(game, view.wanted, storage);
     if (board.phase == Phase::Move) out["reach"] = names_of(Labyrinth::reach(board), storage);
     if (game.limit() > 0) out["limit"] = game.limit();
+    if (board.idle > 0) out["idle"] = static_cast<std::int64_t>(board.idle);
     if (game.puzzle()) out["puzzle"] = true;
     return out;
 }
@@ -164,10 +165,7 @@ json::object content_to_json(const Labyrinth& game)
     json::array characters;
     json::object fixed;
     for (const Character& character : game.set().characters) {
-        json::object names;
-        for (const auto& [language, name] : character.names) names[language] = name;
-        characters.push_back(json::object{
-            {"id", character.id}, {"name", std::move(names)}, {"emblem", character.emblem}});
+        characters.push_back(json::object{{"id", character.id}, {"emblem", character.emblem}});
         if (character.home != Square::None) fixed[write_square(character.home)] = character.id;
     }
     return {{"characters", std::move(characters)}, {"fixed", std::move(fixed)}};
@@ -185,6 +183,7 @@ json::object state_to_json(const Labyrinth& game, const State& state)
                      {"characters", characters_to_json(game, board.places, {})},
                      {"pieces", pieces_to_json(game, board.places, {})},
                      {"found", lists_to_json(game, board.found, {})}};
+    if (board.idle > 0) out["idle"] = static_cast<std::int64_t>(board.idle);
     if (game.children()) {
         out["open_cards"] = lists_to_json(game, state.wanted, {});
         return out;

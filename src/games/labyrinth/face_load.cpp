@@ -41,8 +41,9 @@ private:
     {
         if (root.contains("target") && !game_.puzzle())
             return fail("target: for a puzzle, which needs option puzzle");
-        expect_only(root, {"mover", "phase", "turns", "tiles", "spare", "forbidden", "characters",
-                           "pieces", game_.children() ? "open_cards" : "cards", "found", "passed"});
+        expect_only(root,
+                    {"mover", "phase", "turns", "idle", "tiles", "spare", "forbidden", "characters",
+                     "pieces", game_.children() ? "open_cards" : "cards", "found", "passed"});
         load_turn(root);
         load_tiles(root);
         if (!failed() && !game_.puzzle()) check_tiles();
@@ -72,13 +73,25 @@ private:
         if (const json::value* turns = root.if_contains("turns")) {
             if (!turns->is_int64() || turns->get_int64() < 0 || turns->get_int64() > 1'000'000'000)
                 return fail("turns: expected how many were taken so far");
-            board().turns = static_cast<std::uint64_t>(turns->get_int64());
+            board().turns = static_cast<std::uint32_t>(turns->get_int64());
         }
+        load_idle(root.if_contains("idle"));
         const json::value* forbidden = root.if_contains("forbidden");
         if (is_nothing(forbidden)) return;
         const auto arrow = read_arrow(text(forbidden));
         if (!arrow) return fail("forbidden: expected the square of an arrow, such as b1, or null");
         board().forbidden = *arrow;
+    }
+
+    // LAB-21.
+    void load_idle(const json::value* idle)
+    {
+        if (idle == nullptr) return;
+        const std::int64_t most = std::min(board().turns, game_.most_idle());
+        if (!idle->is_int64() || idle->get_int64() < 0 || idle->get_int64() > most)
+            return fail("idle: expected how many turns ago somebody found a card, at most " +
+                        std::to_string(most));
+        board().idle = static_cast<std::uint32_t>(idle->get_int64());
     }
 
     void load_tiles(const json::object& root)

@@ -166,7 +166,7 @@ std::string spare_text(const Board& board, const Middle& middle, const Painter& 
 
 std::string name_of(const Labyrinth& game, CardId card)
 {
-    return game.set().characters[at(card)].names.front().second;
+    return game.set().characters[at(card)].name;
 }
 
 std::string standing_text(const Labyrinth& game, const Board& board, Seat seat)

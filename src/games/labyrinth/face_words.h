@@ -10,7 +10,7 @@
 
 namespace kotatsu::labyrinth {
 
-// A piece's colour. In a puzzle there may be pieces without a seat.
+// How many pieces are on the board: in a puzzle also some that nobody plays.
 inline int pieces_of(const Labyrinth& game)
 {
     return game.puzzle() ? most_players : game.seats();

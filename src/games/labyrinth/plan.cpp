@@ -82,6 +82,34 @@ Squares leading_to(const Between& between, Square target)
     return all;
 }
 
+namespace {
+
+// Those of the squares from where the next turn leads to the target after any push in between.
+Squares always_leading(const Between& between, Square target, Squares squares)
+{
+    for (int i = 0; i < arrow_count; ++i) {
+        const auto arrow = static_cast<Arrow>(i);
+        if (arrow == between.forbidden) continue;
+        for (const Sides tile : turns_of(between.spare)) {
+            const Squares from = leading_to(between.after(arrow, tile), pushed(target, arrow));
+            squares &= carried_back(from, arrow);
+            if (squares.empty()) return squares;
+        }
+    }
+    return squares;
+}
+
+}  // namespace
+
+bool cannot_be_barred(const Between& between, Square piece, Square target)
+{
+    return any_push(between.maze, between.spare, between.forbidden, Squares{piece},
+                    [&](Arrow arrow, Sides tile, Squares reached) {
+                        const Between mine = between.after(arrow, tile);
+                        return !always_leading(mine, pushed(target, arrow), reached).empty();
+                    });
+}
+
 Counts leading_after_any_push(const Between& between, Square target)
 {
     Counts counts;

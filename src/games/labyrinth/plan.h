@@ -42,6 +42,10 @@ double chance_from(const Between& between, const Places& places, Square piece, c
 // The squares from which a piece can reach the tile of a character, or the home, in its next turn.
 Squares leading_to(const Between& between, Square target);
 
+// Whether whoever pushes next can go from here to a square from where the next turn but one leads to
+// the target, whatever somebody else pushes in between.
+bool cannot_be_barred(const Between& between, Square piece, Square target);
+
 // For each square: in how many of the pushes that others may make before does the next turn still
 // lead from there to the target? `count` is the number of those pushes.
 struct Counts {

@@ -60,47 +60,53 @@ CardId Places::character_on(Square square) const
     return CardId::None;
 }
 
-OptionList Labyrinth::options()
+OptionList Labyrinth::options(const GameSet& set, int seats)
 {
-    return {
-        {"first", "the seat that starts", {"random", "1", "2", "3", "4"}, "random"},
-        {"cards", "characters to find when you play alone", {}, "6", 1, character_count},
-        {"corners", "where two players sit", {"across", "beside"}, "across"},
-        {"children", "all cards lie open, any of your own may be found", {"off", "on"}, "off"},
-        {"limit", "end after so many turns, 0: never", {}, "0", 0, 100'000},
-        {"mix",
-         "straights and plain curves among the loose tiles",
-         {mix_names.begin(), mix_names.end()},
-         mix_names[0]},
-        {"puzzle", "one player, one character, finding it wins", {"off", "on"}, "off"},
-        {"number", "of the puzzle, 0: the dice choose one", {}, "0", 0, last_puzzle},
-    };
+    const std::vector<std::string> yes_or_no{"off", "on"};
+    OptionList list;
+    if (seats > 1) list.push_back(first_seat(seats));
+    if (seats == 1)
+        list.push_back(
+            {"cards", "characters to find when you play alone", {}, "6", 1, character_count});
+    if (seats == 2)
+        list.push_back({"corners", "where two players sit", {"across", "beside"}, "across"});
+    list.push_back(
+        {"children", "all cards lie open, any of your own may be found", yes_or_no, "off"});
+    list.push_back({"limit", "end after so many turns, 0: never", {}, "0", 0, 100'000});
+    Option mix{"mix", "straights and plain curves among the loose tiles", {}, set.mixes[0].name};
+    for (const Mix& each : set.mixes) mix.choices.push_back(each.name);
+    list.push_back(std::move(mix));
+    if (seats == 1) {
+        list.push_back({"puzzle", "one player, one character, finding it wins", yes_or_no, "off"});
+        list.push_back(
+            {"number", "of the puzzle, 0: the dice choose one", {}, "0", 0, last_puzzle});
+    }
+    return list;
 }
 
 Expected<Labyrinth> Labyrinth::make(const GameSet& set, int seats, const Options& options)
 {
-    if (seats < least_seats || seats > most_seats)
-        return Error{"Labyrinth is for 1 to 4 players, not " + std::to_string(seats)};
     Labyrinth game(std::make_shared<const GameSet>(set), seats);
-    game.children_ = options["children"] == "on";
+    game.children_ = options.on("children");
     game.beside_ = options["corners"] == "beside";
-    game.puzzle_ = options["puzzle"] == "on";
+    game.puzzle_ = options.on("puzzle");
     game.number_ = options.number("number");
-    if (game.puzzle_ && seats != 1)
-        return Error{"option puzzle: it is for one player, not for " + std::to_string(seats)};
     if (game.puzzle_ && game.children_)
         return Error{"option puzzle: a puzzle has no cards, so not with option children"};
     const int alone = game.puzzle_ ? 1 : options.number("cards");
+    game.counts_idle_ = seats > 1;  // LAB-21
     game.cards_ = seats == 1 ? alone : character_count / seats;  // LAB-6
     game.limit_ = static_cast<std::uint64_t>(options.number("limit"));
-    if (options["first"] != "random") game.first_ = options.number("first") - 1;
-    if (game.first_ >= seats)
-        return Error{"option first: there is no seat " + options["first"] + " among " +
-                     std::to_string(seats)};
+    game.first_ = options.number("first") - 1;
     for (const Mix& mix : game.set_->mixes)
         if (mix.name == options["mix"]) game.mix_ = mix;
-    if (game.mix_.name.empty())
-        return Error{"option mix: the content has no mix '" + options["mix"] + "'"};
+    return game;
+}
+
+Labyrinth Labyrinth::under_rules(int older) const
+{
+    Labyrinth game = *this;
+    if (older < 2) game.counts_idle_ = false;
     return game;
 }
 
@@ -235,13 +241,14 @@ void Labyrinth::push(Board& board, Move move, Log* log) const
     board.phase = Phase::Move;
 }
 
-// LAB-12, LAB-13, LAB-14, LAB-15.
+// LAB-12, LAB-13, LAB-14, LAB-15, LAB-21.
 void Labyrinth::go(State& state, Square square, Dice& dice, Log* log) const
 {
     Board& board = state.board;
     const Seat mover = board.mover;
     if (log) log->add(way_to(board, square), Audience::all());
     board.places.piece(mover) = square;
+    if (counts_idle_) ++board.idle;
     if (const CardId card = board.places.character_on(square); card != CardId::None) {
         if (state.wanted[at(mover)].contains(card))
             find(state, card, dice, log);
@@ -263,6 +270,7 @@ void Labyrinth::find(State& state, CardId card, Dice& dice, Log* log) const
     state.wanted[at(mover)].erase(card);
     state.board.found[at(mover)].insert(card);
     state.board.passed[at(mover)] = {};
+    state.board.idle = 0;
     for (Cards& passed : state.board.passed) passed.erase(card);
     if (log)
         log->add({.kind = Kind::Found, .seat = mover, .card = card}, Audience::all(),
@@ -286,7 +294,7 @@ void Labyrinth::pass(State& state, CardId card, Log* log) const
 
 bool Labyrinth::is_over(const Board& board) const
 {
-    return has_won(board, board.mover) || (limit_ > 0 && board.turns >= limit_);
+    return has_won(board, board.mover) || is_at_limit(board) || is_idle(board);
 }
 
 // The piece's way to a square, as an event tells it.
@@ -306,30 +314,38 @@ Event Labyrinth::way_to(const Board& board, Square to)
     return event;
 }
 
-// LAB-1, LAB-14, LAB-15.
+// LAB-1, LAB-14, LAB-15, LAB-21.
 Result Labyrinth::result(const State& state) const
 {
     const Board& board = state.board;
     Result result;
-    constexpr std::uint64_t most = std::numeric_limits<std::int16_t>::max();
+    constexpr std::uint32_t most = std::numeric_limits<std::int16_t>::max();
     for (int i = 0; i < seats_; ++i)
         result.points[static_cast<std::size_t>(i)] =
             static_cast<std::int16_t>(solo() ? static_cast<int>(std::min(board.turns, most))
                                              : board.found[static_cast<std::size_t>(i)].size());
     if (board.phase != Phase::Over) return result;
-    if (has_won(board, board.mover))
+    const bool home = has_won(board, board.mover);
+    result.reason = home                 ? "home"
+                    : solo()             ? "out-of-turns"
+                    : is_at_limit(board) ? "turn-limit"
+                                         : "nothing-found";
+    if (home)
         result.winners.insert(board.mover);
     else if (!solo())
-        end_by_limit(board, result);
+        end_without_home(board, result);
     result.winning_sides = static_cast<std::uint8_t>(result.winners.size());
     return result;
 }
 
-void Labyrinth::end_by_limit(const Board& board, Result& result) const
+// At the limit the way home counts among those who have found as many; if nothing was found, it does
+// not, since it may have been barred.
+void Labyrinth::end_without_home(const Board& board, Result& result) const
 {
     int best = std::numeric_limits<int>::min();
     for (int i = 0; i < seats_; ++i) {
-        const int away = distance(start_of(seat_at(i)), board.places.piece(seat_at(i)));
+        const int away =
+            is_at_limit(board) ? distance(start_of(seat_at(i)), board.places.piece(seat_at(i))) : 0;
         const int value = board.found[static_cast<std::size_t>(i)].size() * 16 - away;
         if (value > best) result.winners = {};
         best = std::max(best, value);

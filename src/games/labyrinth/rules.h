@@ -67,7 +67,9 @@ struct Places {
 // What everybody sees.
 struct Board {
     Maze maze;
-    std::uint64_t turns = 0;  // finished so far
+    std::uint32_t turns = 0;  // finished so far
+    std::uint32_t idle =
+        0;  // of them, since somebody found a card; counts where it matters (LAB-21)
     std::array<Cards, most_players> found{};
     std::array<Cards, most_players> passed{};  // ended a move there and did not find it (LAB-17)
     Places places;
@@ -104,7 +106,7 @@ struct Event {
         Moved,  // seat moved along a way
         Found,  // seat found a card
         Passed,  // seat ended a move on a character that it does not look for
-        Over,  // somebody is home, or the limit is reached
+        Over,  // somebody is home, or a limit is reached
     };
 
     Kind kind{};
@@ -129,16 +131,20 @@ public:
     using Log = Events<Event>;
 
     static constexpr std::string_view name = "labyrinth";
-    static constexpr int version = 1;
+    static constexpr int version = 2;  // 1: without LAB-21
     static constexpr int least_seats = 1;
     static constexpr int most_seats = most_players;
     static constexpr int last_puzzle = 999'999'999;
+    static constexpr int longest_idle = 50;  // rounds, LAB-21
     static constexpr int puzzle_turns = 2;  // the fewest for any puzzle with a number
     static constexpr int max_moves = square_count;  // 48 pushes, 49 squares
     using List = MoveList<Move, max_moves>;
 
-    static OptionList options();
+    static OptionList options(const GameSet& set, int seats);
     static Expected<Labyrinth> make(const GameSet& set, int seats, const Options& options);
+
+    // The same game under older rules, for old records.
+    Labyrinth under_rules(int older) const;
 
     int seats() const { return seats_; }
     SeatInfo seat(Seat seat) const;
@@ -168,6 +174,11 @@ public:
     bool puzzle() const { return puzzle_; }
     bool children() const { return children_; }
     std::uint64_t limit() const { return limit_; }
+    // LAB-21: the game ends after so many turns without a find; 0: it does not.
+    std::uint32_t most_idle() const
+    {
+        return counts_idle_ ? static_cast<std::uint32_t>(longest_idle * seats_) : 0;
+    }
     Square start_of(Seat seat) const { return corners[corner_of(seat)]; }
     // How many cards a seat has to find, and how many of them it has not found yet.
     int cards() const { return cards_; }
@@ -177,7 +188,7 @@ public:
     {
         return !puzzle_ && left(board, seat) == 0 && board.places.piece(seat) == start_of(seat);
     }
-    // LAB-14, LAB-15, LAB-20: whether the mover's last move ended the game.
+    // LAB-14, LAB-15, LAB-20, LAB-21: whether the mover's last move ended the game.
     bool is_over(const Board& board) const;
     // Cards that nobody has turned up, as far as `wanted` tells.
     static Cards unseen(const Board& board, const std::array<Cards, most_players>& wanted);
@@ -207,7 +218,9 @@ private:
     void pass(State& state, CardId card, Log* log) const;
     void turn_up(State& state, Seat seat, Dice& dice, Log* log) const;
     void take(State& state, Seat seat, CardId card, Log* log) const;
-    void end_by_limit(const Board& board, Result& result) const;
+    bool is_idle(const Board& board) const { return counts_idle_ && board.idle >= most_idle(); }
+    bool is_at_limit(const Board& board) const { return limit_ > 0 && board.turns >= limit_; }
+    void end_without_home(const Board& board, Result& result) const;
 
     std::shared_ptr<const GameSet> set_;
     Mix mix_;
@@ -219,6 +232,7 @@ private:
     bool children_ = false;
     bool beside_ = false;
     bool puzzle_ = false;
+    bool counts_idle_ = false;
 };
 
 static_assert(Rules<Labyrinth>);

@@ -5,21 +5,19 @@
 
 #include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace kotatsu::labyrinth {
 
 struct Character {
     std::string id;
-    std::string emblem;                                      // the word for its drawing
-    std::vector<std::pair<std::string, std::string>> names;  // language, name
+    std::string emblem;  // the word for its drawing
+    std::string name{};  // in English, for the terminal
     Square home = Square::None;  // its fixed tile, or None: it is on a loose one
     Shape shape = Shape::Tee;    // of a loose one
 };
 
-// LAB-3: tiles without a character, by the names that the option knows.
-inline constexpr std::array mix_names{"12+10", "13+9"};
+// LAB-3: tiles without a character.
 struct Mix {
     std::string name;
     int straights = 0, curves = 0;
@@ -27,7 +25,7 @@ struct Mix {
 
 struct GameSet {
     std::array<Character, character_count> characters;  // the fixed ones first
-    std::vector<Mix> mixes;
+    std::vector<Mix> mixes;  // the choices of the option; the first is the standard
     std::array<Sides, 64> fixed{};  // by square
 };
 

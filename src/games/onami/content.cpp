@@ -1,9 +1,11 @@
 #include "games/onami/content.h"
 
 #include "content/reader.h"
+#include "content/words.h"
 
 #include <map>
 #include <string>
+#include <vector>
 
 namespace kotatsu::onami {
 namespace {
@@ -30,14 +32,13 @@ private:
     {
         const toml::table* table = node.as_table();
         if (table == nullptr) return fail(node, "expected a sea under [[sea]]");
-        expect_only(*table, {"id", "name", "cards"}, "a sea");
+        expect_only(*table, {"id", "cards"}, "a sea");
         Sea sea;
         sea.id = (*table)["id"].value_or(std::string());
         if (sea.id.empty()) fail(*table, "a sea needs an id, expected id = \"a-word\"");
         for (const Sea& other : deck_.seas)
             if (other.id == sea.id)
                 fail(*table, "a second sea '" + sea.id + "', expected different ids");
-        sea.names = names(*table, "sea '" + sea.id + "'");
         if (const toml::array* cards =
                 array(*table, "cards", "cards = [[north, east, south, west], ...]"))
             for (const toml::node& card : *cards) read_card(card);
@@ -86,6 +87,18 @@ Expected<Deck> read_deck(std::string_view text, std::string_view file)
     const Expected<toml::table> root = content::parse(text, file);
     if (!root) return root.error();
     return Reader(file).read(*root);
+}
+
+Expected<Deck> read_content(const content::Files& files)
+{
+    const content::File file = files("deck.toml");
+    const Expected<Deck> deck = read_deck(file.text, file.shown);
+    if (!deck) return deck;
+    std::vector<std::string> seas;
+    for (const Sea& sea : deck->seas) seas.push_back(sea.id);
+    const auto words = content::read_words(files, {{"sea", seas}});
+    if (!words) return words.error();
+    return deck;
 }
 
 }  // namespace kotatsu::onami

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace kotatsu::onami {
@@ -17,7 +16,6 @@ struct Card {
 
 struct Sea {
     std::string id;
-    std::vector<std::pair<std::string, std::string>> names;  // language, name
 };
 
 struct Deck {

@@ -19,7 +19,7 @@ boost::json::object event_to_json(const Onami& game, const Event& event);
 boost::json::object choices_to_json(const Onami& game, const View& view,
                                     const boost::json::storage_ptr& storage = {});
 
-// What is printed, the same for everybody: the seas with their names and cards.
+// What is printed, the same for everybody: the seas with their cards.
 boost::json::object content_to_json(const Onami& game);
 
 // A whole position. What follows from the rest (deck, powers, numbers compared) is not written,

@@ -150,13 +150,10 @@ json::object content_to_json(const Onami& game)
     const Deck& deck = game.deck();
     json::array seas;
     for (std::size_t i = 0; i < deck.seas.size(); ++i) {
-        json::object names;
         json::array cards;
-        for (const auto& [language, name] : deck.seas[i].names) names[language] = name;
         for (const Card& card : deck.cards)
             if (card.sea == static_cast<int>(i)) cards.emplace_back(write_sides(card.numbers));
-        seas.push_back(json::object{
-            {"id", deck.seas[i].id}, {"name", std::move(names)}, {"cards", std::move(cards)}});
+        seas.push_back(json::object{{"id", deck.seas[i].id}, {"cards", std::move(cards)}});
     }
     return {{"seas", std::move(seas)}};
 }

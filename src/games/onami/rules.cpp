@@ -13,29 +13,19 @@ constexpr Seat the_tide = seat_at(1);
 
 }  // namespace
 
-OptionList Onami::options()
+OptionList Onami::options(const Deck&, int seats)
 {
-    return {
-        {"first", "the seat that starts", {"random", "1", "2", "3", "4", "5", "6"}, "random"},
-        {"centre", "start with a card on the centre square", {"off", "on"}, "off"},
-    };
+    if (seats == 1) return {};
+    OptionList list{first_seat(seats)};
+    if (24 % seats == 0)  // ONAMI-17: the turns divide among the players
+        list.push_back({"centre", "start with a card on the centre square", {"off", "on"}, "off"});
+    return list;
 }
 
 Expected<Onami> Onami::make(const Deck& deck, int seats, const Options& options)
 {
-    if (seats < least_seats || seats > most_seats)
-        return Error{"Onami is for 1 to 6 players, not " + std::to_string(seats)};
-    const bool centre_card = options["centre"] == "on";
-    if (centre_card && 24 % seats != 0)
-        return Error{"option centre: 24 turns do not divide among " + std::to_string(seats) +
-                     " players; it is for 2, 3, 4 or 6"};
-    if (centre_card && seats == 1)
-        return Error{"option centre: it is for 2, 3, 4 or 6 players, not for one"};
-    const int first = options["first"] == "random" ? -1 : options.number("first") - 1;
-    if (first >= seats)
-        return Error{"option first: there is no seat " + options["first"] + " among " +
-                     std::to_string(seats)};
-    return Onami(std::make_shared<const Deck>(deck), seats, centre_card, first);
+    return Onami(std::make_shared<const Deck>(deck), seats, options.on("centre"),
+                 options.number("first") - 1);
 }
 
 Onami::Onami(std::shared_ptr<const Deck> deck, int seats, bool centre_card, int first)
@@ -362,6 +352,7 @@ Result Onami::result(const State& state) const
         most = std::max(most, count);
     }
     if (state.board.phase != Phase::Over) return result;
+    result.reason = "full";
     for (int i = 0; i < seats_; ++i)
         if (result.points[static_cast<std::size_t>(i)] == most) result.winners.insert(seat_at(i));
     result.winning_sides = static_cast<std::uint8_t>(result.winners.size());

@@ -23,7 +23,8 @@ public:
     {
         return Move(at(card) << 7 | at(square) << 2 | static_cast<std::size_t>(turns));
     }
-    constexpr Move with(CardId card) const { return Move(code_ | at(card) << 7); }  // of card 0
+    // A placing of card 0, with this card instead.
+    constexpr Move with(CardId card) const { return Move(code_ | at(card) << 7); }
     static constexpr Move take(Square square, Direction wave)
     {
         return Move(first_take | at(square) << 2 | at(wave));
@@ -112,7 +113,7 @@ public:
     static constexpr int max_moves = 500;  // 5 cards, 25 squares, 4 turns
     using List = MoveList<Move, max_moves>;
 
-    static OptionList options();
+    static OptionList options(const Deck& deck, int seats);
     static Expected<Onami> make(const Deck& deck, int seats, const Options& options);
 
     int seats() const { return seats_; }

@@ -1,10 +1,14 @@
 // What the folders of all games use alike.
+import type { ContentWords } from 'content-words'
 import type { Look } from '../table/game'
 import type { Language, Say } from '../words/words'
 
 // A file of each language, English where there is none.
 export const in_language = <Kind>(files: Record<string, () => Promise<{ default: Kind }>>, folder: string) => async (language: Language) =>
   (await (files[`./${folder}/${language}.ts`] ?? files[`./${folder}/en.ts`]!)()).default
+
+// What a game's content calls something, in the reader's language: `kind` as in content/<game>/words.
+export const called = <Game extends keyof ContentWords>(say: Say, kind: keyof ContentWords[Game] & string, id: string) => say(`${kind}.${id}`)
 
 // A player as the page calls it: the seat, and whoever sits there.
 export function who_is({ say, look }: { say: Say; look: (player: string) => Look }, player: string | null): string {

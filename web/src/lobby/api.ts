@@ -1,6 +1,7 @@
 // What the lobby asks the server over HTTP. docs/protocol.md.
 import * as memory from '../table/memory'
 import type { Clock, GameInfo } from '../table/protocol'
+import type { Language, Words } from '../words/words'
 
 export interface NewSeat {
   who: string // `me`, `open` or a computer player
@@ -59,6 +60,8 @@ export async function fetch_record(table: string): Promise<string> {
   return await response.text()
 }
 
-export async function fetch_content(table: string): Promise<unknown> {
-  return ((await call(`/api/tables/${table}/content`)) as { content: unknown }).content
-}
+// What is printed for a table's game; `hash` is its name.
+export const fetch_content = async (table: string) => (await call(`/api/tables/${table}/content`)) as { content: unknown; hash: string }
+
+// What its things are called. The browser keeps it.
+export const fetch_words = async (game: string, hash: string, language: Language) => (await call(`/api/words/${game}/${hash}/${language}`)) as Words

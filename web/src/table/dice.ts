@@ -3,7 +3,7 @@
 import { chacha20orig } from '@noble/ciphers/chacha'
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import type { RecordLine, RecordText, SeatBytes } from './record'
+import { is_move, taken_back, type RecordLine, type RecordText, type SeatBytes } from './record'
 
 // What this browser saw and sent before the first roll, as far as it was there.
 export interface Known {
@@ -21,8 +21,9 @@ export type DiceCode =
   | 'bytes' // of `seat`: `expected` were sent
   | 'hash' // of the bytes of `seat`: `expected` was shown
   | 'seats' // bytes of `seats`: not in their order, one of them twice, or no seat
-  | 'count' // in `line`, `text`: `found` values where the rules ask for `expected`
+  | 'bound' // in `line`, `text`: the value numbered `at` (from 1) does not say out of how many
   | 'value' // in `line`, `text`: the value numbered `at` (from 1) is `found`, the stream has `expected`
+  | 'format' // records of format `found` say too little
   | 'no-seed'
   | 'no-commitment'
   | 'other-dice' // they begin in `line`; `rolls` values above it stand as written
@@ -69,6 +70,15 @@ export class Stream {
     this.#key = hexToBytes(key)
   }
 
+  // How many words were taken; to go there is to give the same values again.
+  get position(): number {
+    return this.#next
+  }
+  go_to(position: number) {
+    this.#next = position
+    if (position % 16) this.#block = this.#fill(Math.floor(position / 16))
+  }
+
   word(): number {
     const at = this.#next % 16
     if (at === 0) this.#block = this.#fill(this.#next / 16)
@@ -90,17 +100,18 @@ export class Stream {
   }
 }
 
-// `asked`: for each line of the record, what its dice were asked (Game.dice).
-export function check_dice(record: RecordText, asked: number[][], known: Known = {}): DiceCheck {
+// Whether every value is what the stream gives for the bound that stands beside it. That the rules ask
+// for this bound, here, is for `kotatsu verify`, which replays them.
+export function check_dice(record: RecordText, known: Known = {}): DiceCheck {
   const claim = claim_of(record)
   const { seed, commitment, bytes } = claim
   const shown = { seed, commitment, bytes, key: '', rolls: 0 }
-  const missing = what_is_missing(claim, known)
+  const missing = what_is_missing(record, claim, known)
   if (missing) return { ...shown, verdict: 'unknown', details: [missing] }
   const broken = not_hex(claim)
   if (broken.length) return { ...shown, verdict: 'differs', details: broken }
   const key = key_of(seed, bytes)
-  const lines = check_lines(record.lines, asked, claim.begin, new Stream(key))
+  const lines = check_lines(record.lines, claim.begin, new Stream(key))
   const faults = [...check_seed(claim, known), ...check_bytes(claim, known, record.seats), ...lines.faults]
   const result = { ...shown, key, rolls: lines.rolls }
   if (faults.length) return { ...result, verdict: 'differs', details: faults }
@@ -132,7 +143,8 @@ function claim_of(record: RecordText): Claim {
   return { seed, commitment: hash, bytes: pairs, begin: last + 1 }
 }
 
-function what_is_missing(claim: Claim, known: Known): DiceDetail | null {
+function what_is_missing(record: RecordText, claim: Claim, known: Known): DiceDetail | null {
+  if (record.format !== 2) return { code: 'format', values: { found: record.format } }
   if (!claim.seed) return { code: 'no-seed', values: {} }
   if (!claim.commitment && !known.commitment) return { code: 'no-commitment', values: {} }
   return null
@@ -179,24 +191,31 @@ function check_hashes(bytes: Map<string, string>, hashes?: Record<string, string
   return [...seats].flatMap(seat => compare('hash', hashes[seat], hash(bytes.get(seat)), { seat }))
 }
 
-// Up to the first line that differs.
-function check_lines(lines: RecordLine[], asked: number[][], begin: number, stream: Stream) {
+// Up to the first line that differs. What is taken back gives its words back: the same draw, again, is
+// the same card.
+function check_lines(lines: RecordLine[], begin: number, stream: Stream) {
+  const stands: number[] = [] // where the stream stood before each move that stands
   let rolls = 0
-  for (let i = begin; i < lines.length; ++i) {
-    const expected = (asked[i] ?? []).filter(n => n > 1).map(n => stream.below(n))
-    const faults = check_line(lines[i]!, expected)
+  for (const [i, line] of lines.entries()) {
+    if (is_move(line)) stands.push(stream.position)
+    const back = taken_back(line)
+    if (back) stream.go_to(stands.splice(-back)[0] ?? stream.position)
+    if (i < begin) continue
+    const faults = check_line(line, stream)
     if (faults.length) return { rolls, faults }
-    rolls += expected.length
+    rolls += line.dice.length
   }
   return { rolls, faults: [] }
 }
 
-function check_line({ number: line, text, dice }: RecordLine, expected: number[]): DiceDetail[] {
-  const at = dice.findIndex((value, i) => i < expected.length && value !== expected[i])
-  if (at >= 0)
-    return [{ code: 'value', values: { line, text, at: at + 1, expected: expected[at]!, found: dice[at]! } }]
-  if (dice.length === expected.length) return []
-  return [{ code: 'count', values: { line, text, expected: expected.length, found: dice.length } }]
+function check_line({ number: line, text, dice }: RecordLine, stream: Stream): DiceDetail[] {
+  for (const [i, { value, bound }] of dice.entries()) {
+    const at = i + 1
+    if (!(bound > 1 && bound <= 2 ** 32)) return [{ code: 'bound', values: { line, text, at } }]
+    const expected = stream.below(bound)
+    if (value !== expected) return [{ code: 'value', values: { line, text, at, expected, found: value } }]
+  }
+  return []
 }
 
 function not_covered(record: RecordText, { begin }: Claim): DiceDetail[] {

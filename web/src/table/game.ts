@@ -3,7 +3,6 @@
 import type { Component } from 'svelte'
 import type { Language, Say } from '../words/words'
 import type { GameEvent, Preview } from './protocol'
-import type { RecordText } from './record'
 
 // How a player looks everywhere on the page: never colour alone.
 export interface Look {
@@ -15,12 +14,13 @@ export interface Look {
 // Everything a game may look at when it is asked something: how things stand for one seat.
 export interface Now<View, Choices, Selection> {
   view: View // what is shown; while a film runs, an older one
+  all: View[] // every seat's view, in a replay with everything open; else none
   choices: Choices // the legal moves by their parts; without any field: nothing to decide now
   selection: Selection // what the person has chosen and not played yet
   previews: Preview[] // what the moves that begin with preview(now) would do; empty until it came
-  content: unknown // cards, maps and names: what the game's content_to_json made
+  content: unknown // cards and maps: what the game's content_to_json made
   look: (player: string) => Look // of a seat, or of a player without one
-  say: Say // the reader's language: the game's words, then the table's
+  say: Say // the reader's language: the words of the game and of its content, then the table's
 }
 
 // What is asked of the seat, in one line, and the obvious thing to do.
@@ -44,6 +44,7 @@ export interface LegalLine<Selection> {
 // A picture of a film: `view` is shown for `ms` while `events` are told.
 export interface Frame<View> {
   view: View
+  all?: View[] // every seat's, with everything open
   events: GameEvent[]
   ms: number
 }
@@ -81,7 +82,6 @@ export interface RulesPage {
 // `any` is the game's own type: the table only passes these values on.
 export interface Game<View = any, Choices = any, Selection = any> {
   name: string
-  words: (language: Language) => Promise<Record<string, string>>
   rules: (language: Language) => Promise<RulesPage>
 
   Board: Component<BoardProps<View, Choices, Selection>>
@@ -96,13 +96,9 @@ export interface Game<View = any, Choices = any, Selection = any> {
   preview: (now: Now<View, Choices, Selection>) => string | null
   // The selection as far as it is still possible after the table has moved on.
   keep: (selection: Selection, view: View, choices: Choices) => Selection
-  // The only legal move, if there is only one.
-  forced: (choices: Choices) => string | null
 
   // The way from one view to the next, picture by picture; the last one is `view`.
   film: (before: View | null, view: View, events: GameEvent[]) => Frame<View>[]
-  // A view made of a position with everything open, at a table with these options.
-  open: (position: any, options: Record<string, string>) => View
   // Points by player, players without a seat (the Tide) included, in the order they are shown.
   points: (view: View) => Record<string, number>
 
@@ -123,8 +119,4 @@ export interface Game<View = any, Choices = any, Selection = any> {
   lesson_table: { options: Record<string, string>; opponent: string }
 
   puzzles?: Puzzles
-
-  // For each line of a record, what its dice were asked: the n of each below(n) > 1, in order.
-  // docs/fair-dice.md.
-  dice: (record: RecordText, content: unknown) => number[][]
 }

@@ -5,6 +5,7 @@ import type { DiceNotes } from './dice_memory'
 export interface Settings {
   name: string // how others see me
   level: number // of the computer player, 1 to 5
+  seats: Record<string, string> // where I sat last, by game
   language: Language | '' // '' as the browser likes it
   theme: 'light' | 'dark' | '' // '' as the system likes it
   sound: boolean
@@ -28,7 +29,7 @@ export interface KnownTable {
 }
 
 const standard: Settings = {
-  name: '', level: 2, language: '', theme: '', sound: false, notify: false, forced: false, text: false, keys: true,
+  name: '', level: 2, seats: {}, language: '', theme: '', sound: false, notify: false, forced: false, text: false, keys: true,
 }
 
 const most_tables = 40 // older ones are forgotten, but never a running game with a seat of mine

@@ -1,7 +1,7 @@
 // One browser's place at a table, for the components: the client, the game it plays, what is shown
 // and what is chosen. What can be decided without a page is in state.ts, previews.ts and projector.ts.
-import { load_game } from '../games/games'
-import { fetch_content } from '../lobby/api'
+import { load_game, load_words_of } from '../games/games'
+import { fetch_content, fetch_words } from '../lobby/api'
 import { page } from '../page.svelte'
 import { speaker, type Words } from '../words/words'
 import { Client } from './client'
@@ -12,7 +12,8 @@ import type { Ask, Frame, Game, Look, Now } from './game'
 import * as memory from './memory'
 import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
-import { result_text } from './result'
+import { load_recap } from './replay'
+import { reason_text, result_text } from './result'
 import { is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
 const settle = 500 // ms after a move of one's own in which a second click is an accident
@@ -25,8 +26,8 @@ export class Place {
   dice: DiceMemory
   state = $state.raw<TableState>(new_state('')) // how the table stands: state.ts
   game = $state.raw<Game | undefined>() // nothing until its folder is loaded
-  content = $state.raw<unknown>({}) // the game's cards and names
-  words = $state.raw<Words>({}) // the game's, in the reader's language
+  content = $state.raw<unknown>({}) // the game's cards and maps
+  words = $state.raw<Words>({}) // the game's and its content's, in the reader's language
   selection = $state.raw<unknown>(null) // the game's own: what is chosen and not played
   film = new Film(later)
   uncovered = $state<SeatName | null>(null) // whose secrets may be seen, where people share a screen
@@ -43,6 +44,7 @@ export class Place {
   #results = $state.raw<Preview[]>([])
   #previews: Previews
   #loaded: Promise<void> | null = null
+  #content_hash = ''
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
@@ -76,7 +78,7 @@ export class Place {
       !this.state.table.seats.find(each => each.seat === this.seat)?.computer,
   )
   covered = $derived(
-    this.you.length > 1 && this.state.table?.phase === 'playing' && this.uncovered !== this.seat &&
+    this.you.length > 1 && this.state.table?.phase === 'playing' && !this.#team_mates(this.uncovered, this.seat) &&
       !(this.seat_view && this.game?.all_open?.(this.seat_view.view)),
   )
   busy = $derived(is_busy(this.state))
@@ -86,6 +88,7 @@ export class Place {
     const active = this.my_turn && !this.film.runs && !this.covered && !this.replayed
     return {
       view: this.shown?.view ?? this.seat_view.view,
+      all: this.shown?.all ?? [],
       choices: active ? this.seat_view.choices : {},
       selection: this.selection,
       previews: this.#results,
@@ -99,6 +102,7 @@ export class Place {
   ask: Ask = $derived.by(() => {
     if (!this.now || !this.game) return { line: '' }
     if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
+    if (this.state.queued.length && !this.my_turn && !this.film.runs) return { line: this.say('computers-busy') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
     return (this.#last_ask = this.game.ask(this.now))
   })
@@ -125,7 +129,9 @@ export class Place {
   }
 
   get summary(): string {
-    return (this.over && this.now && this.game?.summary?.({ ...this.now, view: this.seat_view!.view })) || ''
+    const result = this.state.state?.result
+    if (!result || !this.over || !this.now || this.puzzle !== null) return ''
+    return this.game?.summary?.({ ...this.now, view: this.seat_view!.view }) || reason_text(result, this.say)
   }
 
   // How it ended; nothing: it goes on.
@@ -148,7 +154,7 @@ export class Place {
       case 'resigned': return this.say('event.resigned', { name })
       case 'timeout': return this.say('event.timeout', { name })
       case 'takeover': return this.say('event.takeover', { name })
-      case 'undone': return this.say('event.undone', { n: Number(event.count) })
+      case 'undone': return this.say('event.undone', { name, n: Number(event.count) })
       default: return null
     }
   }
@@ -164,6 +170,12 @@ export class Place {
 
   play(moves: string[]) {
     if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
+  }
+
+  // Who may look at the same screen; a seat is its own mate.
+  #team_mates(one: SeatName | null, other: SeatName): boolean {
+    const team = (name: SeatName | null) => this.state.table?.seats.find(each => each.seat === name)?.team
+    return one === other || (one !== null && team(one) !== undefined && team(one) === team(other))
   }
 
   // What the marked button and Enter do.
@@ -207,7 +219,7 @@ export class Place {
   }
 
   async reload_words() {
-    if (this.game) this.words = await this.game.words(page.language)
+    if (this.game) this.words = await this.#load_words(this.game)
   }
 
   #changed(state: TableState, message: Message | null) {
@@ -242,18 +254,24 @@ export class Place {
   async #load() {
     const game = await load_game(this.state.table!.game)
     if (!game) return
-    const [words, content] = await Promise.all([game.words(page.language), fetch_content(this.id).catch(() => ({}))])
-    this.words = words
+    const { content, hash } = await fetch_content(this.id)
     this.content = content
+    this.#content_hash = hash
+    this.words = await this.#load_words(game)
     this.selection = game.nothing
     this.game = game
     if (this.state.state) this.#last_view = this.seat_view?.view ?? null
   }
 
+  async #load_words(game: Game): Promise<Words> {
+    const [own, printed] = await Promise.all([load_words_of(game.name, page.language), fetch_words(game.name, this.#content_hash, page.language)])
+    return { ...printed, ...own }
+  }
+
   #film(message: StateMessage, state: TableState) {
     const seat_view = view_to_show(message, this.#shown)
     if (!seat_view) return
-    if (this.#shown !== seat_view.seat) this.uncovered = null
+    if (!this.#team_mates(this.#shown, seat_view.seat)) this.uncovered = null
     this.#shown = seat_view.seat
     const moved = message.version !== this.#seen_version
     this.#seen_version = message.version
@@ -293,11 +311,11 @@ export class Place {
 
   async #recap(seat: SeatName, film: boolean) {
     const version = this.#seen_version
-    const answer = await this.client.ask({ do: 'recap', seat })
-    if (answer?.type !== 'recap' || this.#shown !== seat) return
-    this.since = answer.steps.slice(1).map(step => step.events)
+    const steps = await load_recap(this.client, seat)
+    if (!steps.length || this.#shown !== seat) return
+    this.since = steps.slice(1).map(step => step.events)
     await this.#loaded
-    if (film && this.#seen_version === version && this.game && !this.covered) this.#show_steps(answer.steps)
+    if (film && this.#seen_version === version && this.game && !this.covered) this.#show_steps(steps)
   }
 
   // Once, at double speed.
@@ -313,7 +331,7 @@ export class Place {
 
   #play_forced() {
     if (!page.settings.forced || !this.my_turn || !this.game || this.covered || this.busy) return
-    const move = this.game.forced(this.seat_view!.choices)
+    const move = this.seat_view!.forced
     if (move && !this.client.state.plan?.moves.length) this.client.play(this.seat, [move])
   }
 

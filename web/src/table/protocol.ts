@@ -18,6 +18,7 @@ export interface Question {
   by: SeatName
   about: SeatName
   open: SeatName[] // those who have not answered
+  wait_ms?: number // of a takeover: how long the person may still come back
 }
 
 export type Clock =
@@ -39,10 +40,13 @@ export interface SeatView {
   choices: Record<string, unknown> // empty: nothing to decide
   events: GameEvent[]
   undo?: string // `yes`, or the code of why not
+  forced?: string // the only legal move, where there is only one
 }
 
 export interface Result {
   winners: SeatName[]
+  sides: number // how many won; 2 or more: they share the win
+  reason: string // why it ended, in the game's words `ended.<reason>`
   points: Record<SeatName, number>
 }
 
@@ -59,7 +63,7 @@ export interface Step {
   seat: SeatName
   events: GameEvent[]
   view?: unknown
-  position?: unknown // instead of `view`, with everything open
+  views?: Record<SeatName, object> // with everything open: of each seat, what its view has otherwise
 }
 
 // What a move would do.
@@ -105,10 +109,11 @@ export type Message =
   | { type: 'ok'; version: number; id?: string }
   | { type: 'dice'; version: number; ask: 'hash' | 'bytes'; hashes?: Record<SeatName, string> }
   | { type: 'preview'; version: number; id?: string; seat: SeatName; results: Preview[] }
+  | { type: 'busy'; version: number; seats: SeatName[] } // their computers wait to think
   | { type: 'hint'; version: number; id?: string; seat: SeatName; move: string }
   | { type: 'chat'; version: number; ack?: string; whole: boolean; lines: ChatLine[] }
   | { type: 'log'; id?: string; seat: SeatName; from: number; of: number; steps: GameEvent[][] }
-  | { type: 'recap'; id?: string; seat: SeatName; steps: Step[] }
+  | { type: 'recap'; id?: string; seat: SeatName; from: number; of: number; steps: Step[] }
   | { type: 'link'; id?: string; seat: SeatName; token: string }
   | { type: 'replay'; id?: string; as: string; from: number; of: number; steps: Step[] }
   | { type: 'pong'; id?: string }
@@ -133,5 +138,9 @@ export interface GameInfo {
   game: string
   least_seats: number
   most_seats: number
+  tables: Layout[] // for the least number of seats, for one more, and so on
+}
+export interface Layout {
+  seats: { seat: SeatName; team: number; colour: number }[]
   options: Option[]
 }

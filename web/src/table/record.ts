@@ -1,14 +1,21 @@
 // A record's text, taken apart as far as the page needs it. docs/records.md.
 
+// What the dice gave, and out of how many: `38/49` is 38 of 0 to 48. NaN for what is no number.
+export interface Roll {
+  value: number
+  bound: number
+}
+
 export interface RecordLine {
   number: number // of the line in the text, from 1
   text: string // without its dice, single blanks
-  dice: number[] // NaN for what is no number
+  dice: Roll[]
 }
 
 export type SeatBytes = [seat: string, hex: string][]
 
 export interface RecordText {
+  format: number
   game: string
   options: Record<string, string> // `seats` among them
   seats: string[] // those whose player is named, in order
@@ -23,7 +30,7 @@ export interface RecordText {
 type Reader = ((record: RecordText, rest: string[]) => void) | null
 
 const header = new Map<string, Reader>([
-  ['kotatsu', null],
+  ['kotatsu', (record, [format = '']) => (record.format = Number(format))],
   ['game', read_game],
   ['rules', null],
   ['content', null],
@@ -38,7 +45,7 @@ const table_words = new Set(['undo', 'resign', 'timeout', 'takeover', 'dice', 's
 
 export function read_record(text: string): RecordText {
   const record: RecordText = {
-    game: '', options: {}, seats: [], commitment: '', seed: '', bytes: [], position: '', lines: [],
+    format: 2, game: '', options: {}, seats: [], commitment: '', seed: '', bytes: [], position: '', lines: [],
   }
   text.split('\n').forEach((line, i) => read_line(record, line.trim(), i + 1))
   return record
@@ -47,6 +54,12 @@ export function read_record(text: string): RecordText {
 export function is_move(line: RecordLine): boolean {
   const [word = ''] = line.text.split(' ')
   return word !== 'start' && !table_words.has(word)
+}
+
+// How many moves `undo 2` takes back; 0: it is another line.
+export function taken_back(line: RecordLine): number {
+  const found = /^undo ([1-9]\d*)$/.exec(line.text)
+  return found ? Number(found[1]) : 0
 }
 
 function read_line(record: RecordText, line: string, number: number): void {
@@ -69,10 +82,13 @@ function read_game(record: RecordText, [name = '', ...options]: string[]): void 
   }
 }
 
-// `blue end dice 35` has dice; `dice HASH` is a line of its own, of other dice that begin.
+// `blue end dice 35/39` has dice; `dice HASH` is a line of its own, of other dice that begin.
 function happening(words: string[], number: number): RecordLine {
   const at = table_words.has(words[0] ?? '') ? -1 : words.indexOf('dice')
   if (at < 0) return { number, text: words.join(' '), dice: [] }
-  const dice = words.slice(at + 1).map(word => (/^\d+$/.test(word) ? Number(word) : NaN))
+  const dice = words.slice(at + 1).map(word => {
+    const [, value, bound] = /^(\d+)\/(\d+)$/.exec(word) ?? []
+    return { value: Number(value), bound: Number(bound) }
+  })
   return { number, text: words.slice(0, at).join(' '), dice }
 }

@@ -1,15 +1,29 @@
-// A finished game, step by step.
+// A game, step by step.
 import type { Client } from './client'
-import type { Step } from './protocol'
+import type { Request, SeatName, Step } from './protocol'
 
-// All steps as `as` knew them: a seat, `watcher`, or `all` for everything open.
-export async function load_replay(client: Pick<Client, 'ask'>, as: string): Promise<Step[]> {
+type Asked = Pick<Client, 'ask'>
+
+// All steps of a finished game as `as` knew them: a seat, `watcher`, or `all` for everything open.
+export const load_replay = (client: Asked, as: string) => read_steps(client, { do: 'replay', as })
+
+// The steps since the seat's last move, that move included.
+export const load_recap = (client: Asked, seat: SeatName) => read_steps(client, { do: 'recap', seat })
+
+// Every seat's view of a step with everything open.
+export const views_of = ({ view, views }: Step): unknown[] => Object.values(views ?? {}).map(own => ({ ...(view as object), ...own }))
+
+// Page after page, since one holds as many as fit; as far as they came if the connection is lost, or
+// the game has gone on and a recap begins later.
+async function read_steps(client: Asked, request: Request): Promise<Step[]> {
   const steps: Step[] = []
-  for (;;) {
-    const answer = await client.ask({ do: 'replay', as, from: steps.length })
-    if (answer?.type !== 'replay' || !answer.steps.length) return steps
-    steps.push(...answer.steps)
-    if (steps.length >= answer.of) return steps
+  for (let from = 0; ;) {
+    const page = await client.ask({ ...request, from })
+    if ((page?.type !== 'replay' && page?.type !== 'recap') || !page.steps.length) return steps
+    if (steps.length && page.from !== from) return steps
+    steps.push(...page.steps)
+    from = page.from + page.steps.length
+    if (from >= page.of) return steps
   }
 }
 

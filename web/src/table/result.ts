@@ -5,7 +5,16 @@ import { tag_of, type Language, type Say } from '../words/words'
 
 export function result_text(result: Result, you: SeatName[], look: (seat: SeatName) => Look, say: Say, language: Language): string {
   const names = result.winners.map(seat => look(seat).name)
+  const shared = result.sides > 1
   if (!names.length) return you.length ? say('result.lost') : say('result.nobody')
-  if (you.length === 1 && result.winners.includes(you[0]!)) return names.length === 1 ? say('result.won') : say('result.shared')
-  return say('result.winners', { n: names.length, names: new Intl.ListFormat(tag_of(language)).format(names) })
+  if (you.length && you.every(seat => result.winners.includes(seat)) && (you.length === 1 || !shared)) return shared ? say('result.shared') : say('result.won')
+  const all = new Intl.ListFormat(tag_of(language)).format(names)
+  return !shared && names.length > 1 ? say('result.team', { names: all }) : say('result.winners', { n: names.length, names: all })
+}
+
+// Why it ended; nothing: the game has no words for it.
+export function reason_text({ reason }: Result, say: Say): string {
+  const key = `ended.${reason}`
+  const text = say(key)
+  return text === key ? '' : text
 }

@@ -15,6 +15,7 @@ export interface TableState {
   plan: Plan | null // moves to be played, one after the other, once the one under way is acknowledged
   refusal: Complaint | null // why the last wish was not granted
   hint: string | null // a good move, for the state it was asked in
+  queued: SeatName[] // whose computers wait for others to think, in this state
   log: GameEvent[][] // what happened since the start, a list a step
   chat: ChatLine[] // all that we may read
   unread: number // lines of chat that came since the chat was last looked at
@@ -33,7 +34,7 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, refusal: null, hint: null, log: [], chat: [], unread: 0,
+    unsent: [], plan: null, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0,
   }
 }
 
@@ -52,6 +53,7 @@ export function heard(state: TableState, message: Message, now: number): TableSt
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
     case 'hint': return message.version === next.state?.version ? { ...next, hint: message.move } : next
+    case 'busy': return { ...next, queued: message.seats }
     case 'chat': return heard_chat(next, message.whole, message.lines)
     case 'log': return { ...next, log: [...next.log.slice(0, message.from), ...message.steps] }
     default: return next
@@ -75,6 +77,7 @@ function heard_state(state: TableState, message: StateMessage, now: number): Tab
     greeted: true,
     fresh: !state.greeted,
     hint: moved ? null : state.hint,
+    queued: [],
     refusal: moved && message.ack ? null : state.refusal,
     log: moved && !is_undo(message) ? [...state.log, shared_events(message.views)].filter(step => step.length) : state.log,
   }
@@ -89,10 +92,12 @@ export function shared_events(views: SeatView[]): GameEvent[] {
   return first?.events.filter(event => texts.every(known => known.has(JSON.stringify(event)))) ?? []
 }
 
-// What is sent again by itself, and a start that somebody else was faster with, needs no words.
+// What is sent again by itself, a start that somebody else was faster with, and a hint for a position
+// that is gone need no words.
 function is_silent(state: TableState, message: { code: string; id?: string }): boolean {
   const request = state.unsent.find(each => each.id === message.id)
-  return message.code === 'too-fast' || (message.code === 'begun' && request?.do === 'start')
+  const was_wish = !!message.id && !request
+  return message.code === 'too-fast' || (message.code === 'begun' && request?.do === 'start') || (message.code === 'stale' && was_wish)
 }
 
 // Before the first answer, a refusal is about the hello itself: there is no table here for us.

@@ -1,6 +1,7 @@
 // When a game is over: the page rests, and the replay runs by itself.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { names } from '../../src/games/games'
 import { until } from './player'
 import { set_stage } from './stage'
 
@@ -8,7 +9,7 @@ const stage = set_stage()
 
 // A table whose game Ada has just given up, and how often her page has asked for a replay.
 async function given_up(game: string) {
-  const table = await stage.server.table({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
+  const table = await stage.server.table({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] })
   const { page } = await stage.person({ table })
   const asked: string[] = []
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => String(payload).includes('"do":"replay"') && asked.push(String(payload))))
@@ -20,7 +21,7 @@ async function given_up(game: string) {
   return { page, asked }
 }
 
-test.each(['onami', 'labyrinth'])('a finished game of %s asks for its replay once for the curve and once to be walked through', async game => {
+test.each(names)('a finished game of %s asks for its replay once for the curve and once to be walked through', async game => {
   const { page, asked } = await given_up(game)
   await until(async () => asked.length >= 2)
   await page.getByRole('tab', { name: 'Chat' }).click()

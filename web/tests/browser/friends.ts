@@ -13,7 +13,7 @@ export async function open_table({ page }: Person, name: string, seats: string[]
   const choose = (label: string, what: string) => dialog.getByRole('combobox', { name: label, exact: true }).selectOption({ label: what })
   await dialog.getByLabel('Your name').fill(name)
   await choose('Seats', String(seats.length))
-  for (const [i, who] of seats.entries()) await choose(`Seat ${i + 1}`, who)
+  for (const [i, who] of seats.entries()) await dialog.getByRole('listitem').nth(i).getByRole('combobox').selectOption({ label: who })
   for (const [number, each] of Object.entries(names)) await dialog.getByLabel(`Name at seat ${number}`).fill(each)
   await dialog.getByText('Options', { exact: true }).click()
   await choose('Who starts', 'Seat 1')

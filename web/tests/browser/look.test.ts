@@ -1,6 +1,7 @@
 // Colours and motion as the reader likes them.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { names } from '../../src/games/games'
 import { Player } from './player'
 import { set_stage, type Device } from './stage'
 
@@ -67,6 +68,6 @@ test('every game on the landing page has its cover and says what it is', async (
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).first().waitFor()
   const about = () => page.locator('.game .facts > p').allInnerTexts()
-  await expect.poll(async () => (await about()).filter(text => text.includes('players'))).toHaveLength(2)
-  await expect.poll(() => page.locator('.game .cover > svg').count()).toBe(2)
+  await expect.poll(async () => (await about()).filter(text => text.includes('players'))).toHaveLength(names.length)
+  await expect.poll(() => page.locator('.game .cover > svg').count()).toBe(names.length)
 })

@@ -66,3 +66,18 @@ test('people at one screen each see their own hand, and only when they say so', 
     await play_turn(page)
   }
 })
+
+test('a computer for somebody who is gone is counted down in sight, and whoever comes back keeps the seat', async () => {
+  const ada = await stage.person(), ben = await stage.person()
+  const link = await open_table(ada, 'Ada', ['Me', 'A friend'])
+  await sit_down(ben, link, 'Ben')
+  await start(ada)
+  await ada.page.locator('.prompt').first().waitFor()
+  await ben.page.goto('about:blank')
+  await ada.page.getByRole('button', { name: 'Let a computer play' }).locator('visible=true').click()
+  const count = ada.page.getByText(/In [01]:\d\d it begins, unless Ben comes back/)
+  await count.waitFor()
+  await ben.page.goto(link)
+  await count.waitFor({ state: 'detached' })
+  expect(await ada.page.getByText('computer plays').count()).toBe(0)
+})

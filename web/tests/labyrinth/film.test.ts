@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { film, marked, no_marks, open } from '../../src/games/labyrinth/film'
-import { points } from '../../src/games/labyrinth/play'
+import { film, marked, no_marks } from '../../src/games/labyrinth/film'
 import { views } from './table'
 
 describe('the film of a find', () => {
@@ -96,31 +95,5 @@ describe('marks', () => {
   test('stay while nothing happens, and are gone when the turn was taken back', () => {
     expect(marked(pushed, views.carry.view, [])).toBe(pushed)
     expect(marked(pushed, views.start.view, [{ event: 'undone', count: 1 }])).toEqual(no_marks)
-  })
-})
-
-describe('a position with everything open', () => {
-  test('shows all cards, and counts as the table does', () => {
-    const seen = open(views.position, {})
-    expect(seen.cards).toEqual({ red: 'mihawk', green: 'ace' })
-    expect(seen).toMatchObject({ seat: 'watcher', phase: 'push', mover: 'green', starts: { red: 'a1', green: 'g7' } })
-    expect(seen.left).toEqual(views.find.view.left)
-    expect(points(seen)).toEqual(points(views.find.view))
-  })
-
-  test('has no mover when it is over', () => {
-    expect(open(views.position_over, {})).toMatchObject({ phase: 'over', mover: null })
-  })
-
-  test('of one player knows by the options how many cards are left', () => {
-    const alone = { ...views.position, found: { red: ['nami'] }, turns: 9 }
-    expect(open(alone, { cards: '6' }).left).toEqual({ red: 5 })
-    expect(points(open(alone, { cards: '6' }))).toEqual({ red: 9 })
-  })
-
-  test('has no start to go home to in a puzzle', () => {
-    const puzzle = { ...views.position, found: { red: [] } }
-    expect(open(puzzle, { puzzle: 'on' })).toMatchObject({ starts: {}, left: { red: 1 } })
-    expect(open(puzzle, { cards: '6' }).starts).toEqual({ red: 'a1' })
   })
 })

@@ -1,6 +1,7 @@
 // A reader at a table of Labyrinth, with views that a real game sent.
+import { flat_content_words } from '../../content_words'
 import { nothing } from '../../src/games/labyrinth/play'
-import type { Choices, Now, Position, Selection, View } from '../../src/games/labyrinth/view'
+import type { Choices, Now, Selection, View } from '../../src/games/labyrinth/view'
 import words from '../../src/games/labyrinth/words/en'
 import type { GameEvent, Preview } from '../../src/table/protocol'
 import page from '../../src/words/en'
@@ -25,15 +26,13 @@ export const views = sent as unknown as {
   home: Place // red has found everything and is to push
   over: Place
   children: Place // blue is to push, all cards lie open
-  position: Position // after `find`
-  position_over: Position
 }
 
-export const say = speaker('en', words, page)
+export const say = speaker('en', words, flat_content_words('labyrinth', 'en'), page)
 const colours: Record<string, number> = { red: 1, blue: 0, green: 2, yellow: 4 }
 const people: Record<string, string> = { red: 'Ada', green: 'Ben' }
 const look = (player: string) => ({ colour: colours[player] ?? -1, name: people[player] ?? say(`seat.${player}`) })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}, previews: Preview[] = []): Now {
-  return { view, choices, selection: { ...nothing, ...selection }, previews, content, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, content, look, say }
 }

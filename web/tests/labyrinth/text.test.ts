@@ -1,10 +1,12 @@
 import { describe as about, expect, test } from 'vitest'
+import { flat_content_words } from '../../content_words'
 import { no_marks } from '../../src/games/labyrinth/film'
 import { arrow_label, square_label } from '../../src/games/labyrinth/label'
 import { aimed_push } from '../../src/games/labyrinth/play'
 import { describe, legal, open_line, sentence } from '../../src/games/labyrinth/text'
 import { emblem_of, name_of } from '../../src/games/labyrinth/view'
 import { emblems } from '../../src/games/labyrinth/emblems'
+import { speaker } from '../../src/words/words'
 import content from './content.json'
 import { at, views } from './table'
 
@@ -41,6 +43,13 @@ about('the board for ears', () => {
 
   test('begins with the turn and the own card', () => {
     expect(lines.slice(0, 2)).toEqual(['Red (Ada) is to move.', 'Card of Red (Ada): Brook, on e5.'])
+  })
+
+  test('tells what each looks for where everything is open', () => {
+    const { view } = views.aim
+    const all = [{ ...view, seat: 'red', card: 'luffy' }, { ...view, seat: 'green', card: null }]
+    const told = describe({ ...at({ view: { ...view, seat: 'watcher', card: null }, choices: {} }), all })
+    expect(told.filter(line => line.startsWith('Card of'))).toEqual([`Card of Red (Ada): Monkey D. Luffy, on ${view.characters.luffy}.`])
   })
 
   test('in the variant for children tells what everybody looks for, to whoever goes home, too', () => {
@@ -149,7 +158,7 @@ test('every character has an emblem of its own and a name in the reader’s lang
   const all = content.characters.map(each => emblem_of(content, each.id))
   expect(all.filter(each => !(each in emblems))).toEqual([])
   expect(new Set(all).size).toBe(24)
-  const german = { content, say: () => 'de' }
+  const german = { say: speaker('de', flat_content_words('labyrinth', 'de')) }
   expect(name_of(german, 'luffy')).toBe('Monkey D. Ruffy')
-  expect(name_of(german, 'nobody')).toBe('nobody')
+  expect(name_of(german, '')).toBe('')
 })

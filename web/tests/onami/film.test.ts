@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { film, marked, no_marks, open } from '../../src/games/onami/film'
-import { points } from '../../src/games/onami/play'
+import { film, marked, no_marks } from '../../src/games/onami/film'
 import { card_on } from '../../src/games/onami/view'
 import { views } from './table'
 
@@ -77,28 +76,5 @@ describe('marks', () => {
   test('stay through the end of the turn', () => {
     const marks = marked(no_marks, views.six.view, [])
     expect(marked(marks, views.aim.view, [{ event: 'ended', seat: 'vermilion' }])).toBe(marks)
-  })
-})
-
-describe('a position with everything open', () => {
-  test('shows all hands and what the turn has done', () => {
-    const seen = open(views.position)
-    expect(seen.hands).toBe(views.position.hands)
-    expect(seen).toMatchObject({ phase: 'wave', mover: 'vermilion', placed: 'c4', deck: 17 })
-    expect(seen.waves).toMatchObject([{ wave: 'east', taken: ['d3', 'e3', 'd4'] }])
-  })
-
-  test('counts squares as the table does, those with none too', () => {
-    expect(points(open(views.position))).toEqual(views.six.view.held)
-    expect(points(open(views.position_over))).toEqual(views.over.view.held)
-  })
-
-  test('is over when the board is full', () => {
-    expect(open(views.position_over)).toMatchObject({ phase: 'over', mover: null })
-  })
-
-  test('counts the Tide’s squares when one plays alone', () => {
-    const squares = [{ square: 'a1', card: '6520', holder: 'tide' }]
-    expect(points(open({ mover: 'blue', squares, hands: { blue: [] } }))).toEqual({ blue: 0, tide: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aimed_waves, ask, choose, forced, in_order, keep, key, no_choice, nothing, preview, read_hint, turn,
+  aimed_waves, ask, choose, in_order, keep, key, no_choice, nothing, preview, read_hint, turn,
 } from '../../src/games/onami/play'
 import type { Wave } from '../../src/games/onami/view'
 import { at, views } from './table'
@@ -166,14 +166,6 @@ describe('no choice', () => {
     const squares = Object.entries(cards).map(([square, card]) => ({ square, card, holder: 'blue' }))
     expect(in_order({ ...views.six.view, squares }, wave(4, 'b1', 'b2', 'c1', 'c2'))).toEqual(['b1', 'c1', 'c2', 'b2'])
   })
-})
-
-test('a forced move is the only legal one', () => {
-  expect(forced({ take: [], end: true })).toBe('end')
-  expect(forced({ take: [{ square: 'c3', wave: 'east' }], end: true })).toBeNull()
-  expect(forced({ place: { cards: [['5555']], squares: ['e5'] } })).toBe('place 5555 e5')
-  expect(forced({ place: { cards: [['5353', '3535']], squares: ['e5'] } })).toBeNull()
-  expect(forced({})).toBeNull()
 })
 
 test('a hint points at a square, with a card or a wave', () => {

@@ -1,7 +1,8 @@
 // A reader at a table of Onami, with views that a real game sent.
+import { flat_content_words } from '../../content_words'
 import { speaker } from '../../src/words/words'
 import { nothing } from '../../src/games/onami/play'
-import type { Choices, Now, Position, Selection, View } from '../../src/games/onami/view'
+import type { Choices, Now, Selection, View } from '../../src/games/onami/view'
 import words from '../../src/games/onami/words/en'
 import type { GameEvent, Preview } from '../../src/table/protocol'
 import deck from './deck.json'
@@ -21,15 +22,13 @@ export const views = sent as unknown as {
   over: Place
   waiting: Place
   tide: Place & { before: View; events: GameEvent[] } // the answer to an `end`, playing alone
-  position: Position
-  position_over: Position
 }
 
-export const say = speaker('en', words)
+export const say = speaker('en', words, flat_content_words('onami', 'en'))
 const seats = ['blue', 'vermilion', 'green', 'purple', 'amber', 'sky']
 const people: Record<string, string> = { blue: 'Ada', vermilion: 'Ben' }
 const look = (player: string) => ({ colour: seats.indexOf(player), name: people[player] ?? say(`seat.${player}`) })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}, previews: Preview[] = []): Now {
-  return { view, choices, selection: { ...nothing, ...selection }, previews, content: deck, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, content: deck, look, say }
 }

@@ -1,8 +1,10 @@
 import { describe as about, expect, test } from 'vitest'
+import { flat_content_words } from '../../content_words'
 import { square_label } from '../../src/games/onami/label'
 import { no_marks } from '../../src/games/onami/film'
 import { describe, legal, sentence } from '../../src/games/onami/text'
-import { sea_id, sea_name } from '../../src/games/onami/view'
+import { sea_id, sea_word } from '../../src/games/onami/view'
+import { speaker } from '../../src/words/words'
 import { at, views } from './table'
 
 about('sentences of the log', () => {
@@ -41,6 +43,14 @@ about('the board for ears', () => {
 
   test('tells what is open to the waves', () => {
     expect(describe(at(views.choice))).toContain('Wave north: 1 left, open: b3, c4.')
+  })
+
+  test('tells every hand where everything is open', () => {
+    const { view } = views.aim
+    const all = [view, { ...view, seat: 'vermilion', hand: ['4331'] }]
+    const lines = describe({ ...at({ view: { ...view, seat: 'watcher', hand: [] }, choices: {} }), all })
+    expect(lines.at(-3)).toMatch(/^Hand of Blue \(Ada\): 5 1 2 3 \(Ripples\), /)
+    expect(lines.at(-2)).toBe('Hand of Vermilion (Ben): 4 3 3 1 (Calm).')
   })
 
   test('says so when it is empty', () => {
@@ -95,7 +105,8 @@ about('the name of a square', () => {
 test('a card of a position has its sea from the pack, in the reader’s language', () => {
   const { content } = at(views.aim)
   expect(sea_id({ card: '2670' }, content)).toBe('arashi')
-  expect(sea_name('2670', content, 'de')).toBe('Sturm')
-  expect(sea_name('2670', content, 'zh')).toBe('Storm')
+  const say = speaker('de', flat_content_words('onami', 'de'))
+  expect(sea_word({ content, say }, '2670')).toBe('Sturm')
+  expect(sea_word({ content, say }, '9999')).toBe('')
   expect(sea_id({ card: '9999' }, content)).toBe('')
 })

@@ -196,6 +196,19 @@ describe('a client', () => {
     expect(wire().of('move')).toHaveLength(2)
   })
 
+  it('comes again when too many came at once, with all it had to say', () => {
+    client.connect()
+    arrive(table())
+    client.want({ do: 'chat', to: 'all', text: 'hi' })
+    drop_and_come_back()
+    arrive({ type: 'error', code: 'too-fast', message: 'too many at once' })
+    drop_and_come_back()
+    arrive(table())
+    expect(client.state).toMatchObject({ link: 'open', problem: null })
+    expect(wire().of('hello')).toHaveLength(1)
+    expect(wire().of('chat')).toHaveLength(1)
+  })
+
   it('waits longer from try to try, and shorter again once a connection has held', () => {
     sit_down()
     const pauses: number[] = []
@@ -245,7 +258,7 @@ describe('a client', () => {
     sit_down()
     const good = client.ask({ do: 'recap', seat: 'blue' }), bad = client.ask({ do: 'recap', seat: 'sky' })
     const [first, second] = wire().of('recap')
-    wire().says({ type: 'refused', id: second!.id, code: 'not-your-seat', message: 'no' }, { type: 'recap', id: first!.id, seat: 'blue', steps: [] })
+    wire().says({ type: 'refused', id: second!.id, code: 'not-your-seat', message: 'no' }, { type: 'recap', id: first!.id, seat: 'blue', from: 0, of: 1, steps: [] })
     expect(await good).toMatchObject({ type: 'recap' })
     expect(await bad).toBeNull()
     expect(client.state.refusal).toBeNull()

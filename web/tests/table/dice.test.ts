@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import page from '../../../docs/fair-dice.md?raw'
-import { dice } from '../../src/games/onami/dice'
 import { check_dice, hash_of, key_of, random_bytes, Stream, type DiceCheck, type Known } from '../../src/table/dice'
 import { read_record, type SeatBytes } from '../../src/table/record'
 import alone from '../records/alone.game?raw'
 import five_seats from '../records/five-seats.game?raw'
+import labyrinth from '../records/labyrinth.game?raw'
 import other_dice from '../records/other-dice.game?raw'
 import two_gave_bytes from '../records/two-gave-bytes.game?raw'
 
@@ -105,14 +105,15 @@ const known: Known = {
 }
 
 function check(text: string, what_we_know: Known = {}): DiceCheck {
-  const record = read_record(text)
-  return check_dice(record, dice(record), what_we_know)
+  return check_dice(read_record(text), what_we_know)
 }
+
+const rolls_of = (text: string) => read_record(text).lines.flatMap(line => line.dice).length
 
 const codes = (result: DiceCheck) => result.details.map(detail => detail.code)
 
-function swap(text: string, from: string | RegExp, to: string): string {
-  const changed = text.replace(from, to)
+function swap(text: string, from: string | RegExp, to: string | ((...found: string[]) => string)): string {
+  const changed = text.replace(from, to as string)
   expect(changed).not.toBe(text)
   return changed
 }
@@ -129,7 +130,7 @@ function one_digit_changed(text: string, pattern: RegExp): string[] {
   })
 }
 
-const values_of_lines = /^(?:start|[a-z]+ end) dice (.*)$/gm
+const values = /(\d+)(?=\/\d)/g
 
 describe('a finished game', () => {
   it('is fair if everything fits, and shows what it was checked with', () => {
@@ -137,7 +138,7 @@ describe('a finished game', () => {
     expect(result).toEqual({
       verdict: 'fair',
       details: [],
-      rolls: 43, // as `kotatsu verify` counts them
+      rolls: rolls_of(two_gave_bytes),
       seed: '380c5bf48911dd880e3492a215a9cdc6ebc956dcf65ed37b38427a41f764161e',
       commitment: known.commitment,
       bytes: [['blue', ada], ['green', ben]],
@@ -149,13 +150,29 @@ describe('a finished game', () => {
     expect(check(two_gave_bytes).verdict).toBe('consistent')
     expect(check(two_gave_bytes, { ...known, bytes: {} }).verdict).toBe('consistent')
     expect(check(two_gave_bytes, { ...known, commitment: undefined }).verdict).toBe('consistent')
-    expect(check(alone)).toMatchObject({ verdict: 'consistent', rolls: 34 })
+    expect(check(alone)).toMatchObject({ verdict: 'consistent', rolls: rolls_of(alone) })
   })
 
   it('is unmixed if no seat gave bytes', () => {
-    const rolls = read_record(five_seats).lines.flatMap(line => line.dice).length
-    expect(rolls).toBeGreaterThan(40)
-    expect(check(five_seats)).toMatchObject({ verdict: 'unmixed', details: [], rolls })
+    expect(rolls_of(five_seats)).toBeGreaterThan(40)
+    expect(check(five_seats)).toMatchObject({ verdict: 'unmixed', details: [], rolls: rolls_of(five_seats) })
+  })
+
+  it('of any game is checked: the record needs no rules', () => {
+    expect(rolls_of(labyrinth)).toBeGreaterThan(70)
+    expect(check(labyrinth)).toMatchObject({ verdict: 'unmixed', details: [], rolls: rolls_of(labyrinth) })
+    for (const changed of one_digit_changed(labyrinth, values)) expect(check(changed).verdict).toBe('differs')
+  })
+
+  it('gives the same again for what was taken back', () => {
+    for (const text of [two_gave_bytes, alone, other_dice, labyrinth]) expect(text).toMatch(/^undo \d+$/m)
+    const not_taken_back = swap(two_gave_bytes, /^undo \d+\n/m, '')
+    expect(check(not_taken_back).verdict).toBe('differs')
+  })
+
+  it('is unknown if the record is of the first format', () => {
+    const result = check(swap(five_seats, 'kotatsu 2', 'kotatsu 1').replaceAll(/\/\d+/g, ''))
+    expect(result).toMatchObject({ verdict: 'unknown', details: [{ code: 'format', values: { found: 1 } }] })
   })
 
   it('is unknown without a seed, or without a commitment', () => {
@@ -166,7 +183,7 @@ describe('a finished game', () => {
   })
 
   it.each([
-    ['a value', values_of_lines, 60],
+    ['a value', values, 60],
     ['the seed', /^seed (.*)$/gm, 64],
     ['the commitment', /^commitment (.*)$/gm, 64],
     ['the bytes', /^bytes [a-z]+ (.*)$/gm, 128],
@@ -178,22 +195,31 @@ describe('a finished game', () => {
 
   it('differs if a value of five seats, or of one alone, is another', () => {
     for (const text of [five_seats, alone])
-      for (const changed of one_digit_changed(text, values_of_lines)) expect(check(changed).verdict).toBe('differs')
+      for (const changed of one_digit_changed(text, values)) expect(check(changed).verdict).toBe('differs')
   })
 
   it('says which line, and what the stream has', () => {
-    const result = check(swap(two_gave_bytes, 'blue end dice 19', 'blue end dice 18'), known)
-    const values = { line: 16, text: 'blue end', at: 1, expected: 19, found: 18 }
-    expect(result).toMatchObject({ verdict: 'differs', rolls: 17, details: [{ code: 'value', values }] })
+    const [start, second] = read_record(two_gave_bytes).lines.filter(line => line.dice.length)
+    const [{ value, bound }] = second!.dice as [{ value: number; bound: number }]
+    const found = value ? value - 1 : 1
+    const line = two_gave_bytes.split('\n')[second!.number - 1]!
+    const result = check(swap(two_gave_bytes, line, `${second!.text} dice ${found}/${bound}`), known)
+    const values = { line: second!.number, text: second!.text, at: 1, expected: value, found }
+    expect(result).toMatchObject({ verdict: 'differs', rolls: start!.dice.length, details: [{ code: 'value', values }] })
     expect(result.details).toHaveLength(1)
-    expect(two_gave_bytes.split('\n')[values.line - 1]).toBe('blue end dice 19')
   })
 
-  it('says where values are missing, or too many', () => {
-    const missing = check(swap(alone, 'blue end dice 25 13', 'blue end dice 25'))
-    expect(missing.details).toEqual([{ code: 'count', values: { line: 11, text: 'blue end', expected: 2, found: 1 } }])
-    const more = check(swap(alone, 'blue place 4342 b1', 'blue place 4342 b1 dice 0'))
-    expect(more.details).toEqual([{ code: 'count', values: { line: 10, text: 'blue place 4342 b1', expected: 0, found: 1 } }])
+  it('says where a value does not tell out of how many', () => {
+    const [start] = read_record(five_seats).lines
+    const result = check(swap(five_seats, /^start dice \d+\/\d+ (\d+)\/\d+/m, (_: string, value: string) => `start dice ${start!.dice[0]!.value}/${start!.dice[0]!.bound} ${value}`))
+    expect(result.details).toEqual([{ code: 'bound', values: { line: start!.number, text: 'start', at: 2 } }])
+    for (const bound of ['0', '1', '4294967297', '49x'])
+      expect(codes(check(swap(five_seats, /\/49/, `/${bound}`)))).toEqual(['bound'])
+  })
+
+  it('differs if a value is missing, or one is too many', () => {
+    expect(check(swap(two_gave_bytes, /^(start dice) \S+ /m, '$1 ')).verdict).toBe('differs')
+    expect(check(swap(two_gave_bytes, /^(start dice .*)$/m, '$1 0/4294967296')).verdict).toBe('differs')
   })
 
   it('differs if the commitment is not the one we were shown', () => {
@@ -229,9 +255,9 @@ describe('a finished game', () => {
     const { seed, commitment } = vectors[0]!.values
     const header = `game onami seats=2\nseed ${seed}\ncommitment ${commitment}\nposition {"squares":[],"hands":{}}\n`
     const [first] = vectors[0]!.rolls[1]!.values.split(' ')
-    const result = check(`${header}blue end dice ${first}\n`)
+    const result = check(`${header}blue end dice ${first}/49\n`)
     expect(result).toMatchObject({ verdict: 'unmixed', rolls: 1, details: [{ code: 'position' }] })
-    expect(check(`${header}blue end dice 22\n`).verdict).toBe('differs')
+    expect(check(`${header}blue end dice 22/49\n`).verdict).toBe('differs')
   })
 
   it('differs if what should be hexadecimal is not', () => {
@@ -246,21 +272,23 @@ describe('a finished game', () => {
 })
 
 describe('other dice in the middle', () => {
-  const commitment = 'fe2c20e7fbc19b549adf49b5d7956f4c63cc8149f3f8e8d7411977ca96de6078'
   const [before, after] = other_dice.split(/(?=^dice )/m) as [string, string]
+  const commitment = after.split(' ')[1]!
 
   it('are those that are checked, and what stands above is named', () => {
+    const line = before.split('\n').length
     const result = check(other_dice, { ...known, commitment })
-    expect(result).toMatchObject({ verdict: 'consistent', rolls: 13, commitment, bytes: [['blue', ada], ['green', ben]] })
-    expect(result.details).toEqual([{ code: 'other-dice', values: { line: 35, rolls: 27 } }])
-    expect(check(swap(before, 'dice 23', 'dice 22') + after, { ...known, commitment }).verdict).toBe('consistent')
+    expect(result).toMatchObject({ verdict: 'consistent', rolls: rolls_of(after), commitment, bytes: [['blue', ada], ['green', ben]] })
+    expect(result.details).toEqual([{ code: 'other-dice', values: { line, rolls: rolls_of(before) } }])
+    for (const changed of one_digit_changed(before, values))
+      expect(check(changed + after, { ...known, commitment }).verdict).toBe('consistent')
   })
 
   it('differ if a digit of their line, or of a value below it, is another', () => {
     const changed = [
       ...one_digit_changed(after, /^dice (\S+)/gm),
       ...one_digit_changed(after, /^dice \S+ blue (\S+)/gm),
-      ...one_digit_changed(after, values_of_lines),
+      ...one_digit_changed(after, values),
     ]
     expect(changed.length).toBeGreaterThan(140)
     for (const text of changed) expect(check(before + text).verdict).toBe('differs')

@@ -23,13 +23,13 @@ class FakeSocket {
 }
 vi.stubGlobal('WebSocket', FakeSocket)
 
-const seat = (name: string) => ({ seat: name, team: 0, colour: 0, who: 'person', name, here: true })
+const seat = (name: string, team: number) => ({ seat: name, team, colour: 0, who: 'person', name, here: true })
 const table = (you: string[]) => ({
   type: 'table', version: 0, game: 'labyrinth', options: {}, phase: 'playing', seats: ['red', 'green'].map(seat),
   you, host: true, clock: { kind: 'none' }, hints: true, commitment: '',
 })
-const sees = (name: string, { view, choices }: { view: object; choices: object }, events: GameEvent[] = []) =>
-  ({ seat: name, view: { ...view, seat: name }, choices, events }) as SeatView
+const sees = (name: string, { view, choices, forced }: { view: object; choices: object; forced?: string }, events: GameEvent[] = []) =>
+  ({ seat: name, view: { ...view, seat: name }, choices, events, forced }) as SeatView
 
 // A place whose seats are `you`; `hear` is what the server says.
 function sit(...you: string[]) {
@@ -45,7 +45,7 @@ function sit(...you: string[]) {
   return { place, hear, state, moves, loaded: () => vi.waitUntil(() => place.game, 20_000) }
 }
 
-const nowhere = { view: views.move.view, choices: { move: { squares: ['e2'] } } }
+const nowhere = { view: views.move.view, choices: { move: { squares: ['e2'] } }, forced: 'move e2' }
 const walked: GameEvent = { event: 'moved', seat: 'red', from: 'e2', to: 'e4', way: ['e2', 'e3', 'e4'] }
 const carded = (card: string): GameEvent => ({ event: 'card', seat: 'red', card })
 
@@ -65,6 +65,23 @@ describe('the only possible move', () => {
     expect(moves()).toEqual([])
     state('red', [sees('red', nowhere)])
     expect(moves()).toEqual(['move e2'])
+  })
+})
+
+describe('a computer that waits for others to think', () => {
+  it('is told of where else is told who moves, until it has moved', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    state('green', [sees('red', { view: views.move.view, choices: {} })])
+    await loaded()
+    const line = place.ask.line
+    hear({ type: 'busy', version: 1, seats: ['green'] })
+    expect(place.ask.line).toBe('computers-busy')
+    state('green', [sees('red', { view: views.move.view, choices: {} })])
+    expect(place.ask.line).toBe(line)
+    hear({ type: 'busy', version: 2, seats: ['green'] })
+    state('red', [sees('red', views.move)])
+    hear({ type: 'busy', version: 3, seats: ['green'] })
+    expect(place.ask.line, 'one’s own turn').not.toMatch('busy')
   })
 })
 

@@ -1,14 +1,25 @@
-// The projector, the clock's text, the curve, the seats of a new table.
+// The projector, the clock's text, chances, the curve, the seats of a new table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load_game } from '../../src/games/games'
-import { as_record, choices_at, fill_seats, level_of, numbered, puzzle_table, resize } from '../../src/lobby/new_table'
+import { as_record, choose, fill_seats, layout_for, level_of, move_me, numbered, puzzle_table, resize, seat_of_mine, usual_seats } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { share_link } from '../../src/table/copy'
+import { percent, told } from '../../src/table/odds'
 import { Projector } from '../../src/table/projector'
-import { curve_path, curves, load_replay } from '../../src/table/replay'
-import { result_text } from '../../src/table/result'
+import { curve_path, curves, load_recap, load_replay, views_of } from '../../src/table/replay'
+import { reason_text, result_text } from '../../src/table/result'
 import { best_language, moment_of, speaker } from '../../src/words/words'
+
+describe('a chance', () => {
+  it('is a whole percentage, and never nought while it may happen', () => {
+    expect([0, 0.001, 0.005, 0.722, 1].map(percent)).toEqual(['0', '<1', '1', '72', '100'])
+  })
+
+  it('is read aloud with what it is the chance of', () => {
+    expect(told('Hits at D1', [{ label: '0', chance: 0.25 }, { label: '1+', chance: 0.75 }])).toBe('Hits at D1: 0: 25%, 1+: 75%')
+  })
+})
 
 describe('a projector', () => {
   function cinema() {
@@ -80,8 +91,34 @@ describe('a replay', () => {
     expect(await load_replay(client as never, 'all')).toHaveLength(5)
     expect(asked).toEqual([0, 2, 4])
   })
+  it('is read on from where a page ends, wherever a recap begins', async () => {
+    const asked: number[] = []
+    const client = {
+      ask: async (request: { do: string; from?: number }) => {
+        asked.push(request.from!)
+        const from = Math.max(21, request.from!)
+        const steps = [0, 1, 2].map(i => ({ seat: `${from + i}`, events: [] })).slice(0, 26 - from)
+        return { type: 'recap' as const, seat: 'blue', from, of: 26, steps }
+      },
+    }
+    const steps = await load_recap(client as never, 'blue')
+    expect(steps.map(step => step.seat)).toEqual(['21', '22', '23', '24', '25'])
+    expect(asked).toEqual([0, 24])
+  })
+  it('ends where the game has gone on meanwhile', async () => {
+    const step = { seat: 'blue', events: [] }
+    const pages = [{ from: 2, of: 9, steps: [step, step] }, { from: 9, of: 10, steps: [step] }]
+    const client = { ask: async () => ({ type: 'recap' as const, seat: 'blue', ...pages.shift()! }) }
+    expect(await load_recap(client, 'blue')).toEqual([step, step])
+  })
   it('is as long as it came if the connection is lost', async () => {
     expect(await load_replay({ ask: async () => null }, 'all')).toEqual([])
+  })
+  it('has every seat’s view where everything is open', () => {
+    const step = { seat: 'blue', events: [], view: { seat: 'watcher', hand: [], deck: 9 } }
+    const views = { blue: { seat: 'blue', hand: ['4331'] }, vermilion: { seat: 'vermilion' } }
+    expect(views_of({ ...step, views })).toEqual([{ seat: 'blue', hand: ['4331'], deck: 9 }, { seat: 'vermilion', hand: [], deck: 9 }])
+    expect(views_of(step)).toEqual([])
   })
   it('gives a curve a player', () => {
     const steps = [1, 2].map(n => ({ seat: 'blue', events: [], view: { blue: n, tide: 0 } }))
@@ -93,9 +130,30 @@ describe('a replay', () => {
 })
 
 describe('the seats of a new table', () => {
-  it('are those one of whom may start; other options have all their choices', () => {
-    expect(choices_at('first', ['random', '1', '2', '3', '4'], 2)).toEqual(['random', '1', '2'])
-    expect(choices_at('corners', ['across', 'beside'], 2)).toEqual(['across', 'beside'])
+  const seat = (name: string, team: number) => ({ seat: name, team, colour: team })
+  const info = {
+    game: 'raid', least_seats: 2, most_seats: 3,
+    tables: [
+      { seats: [seat('cao', 0), seat('yuan', 1)], options: [{ name: 'first', about: '', standard: 'random', choices: ['random', '1', '2'] }] },
+      { seats: [seat('cao', 0), seat('yuan', 1), seat('liu', 1)], options: [{ name: 'rounds', about: '', standard: '5', low: 1, high: 9 }] },
+    ],
+  }
+  it('are as many as usual, and mine is where I sat last', () => {
+    expect(usual_seats(info)).toBe(2)
+    expect(seat_of_mine(layout_for(info, 2), 'yuan')).toBe(1)
+    expect(seat_of_mine(layout_for(info, 2), 'liu')).toBe(0)
+    expect(seat_of_mine(layout_for(info, 3), 'liu')).toBe(2)
+    expect(seat_of_mine(layout_for(info, 3), undefined)).toBe(0)
+  })
+  it('are changed with whoever sits there', () => {
+    expect(move_me(['me', 'open', 'search:3'], 2)).toEqual(['search:3', 'open', 'me'])
+    expect(move_me(['me', 'me'], 1)).toEqual(['me', 'me'])
+    expect(move_me(['open', 'open'], 0)).toEqual(['me', 'open'])
+  })
+  it('have the options of their number, with what was chosen if it is still possible', () => {
+    expect(choose(layout_for(info, 2).options, { first: '2', rounds: '3' })).toEqual({ first: '2' })
+    expect(choose(layout_for(info, 2).options, { first: '3' })).toEqual({ first: 'random' })
+    expect(choose(layout_for(info, 3).options, { first: '2', rounds: '3' })).toEqual({ rounds: '3' })
   })
 
   it('give several seats of mine several names', () => {
@@ -147,8 +205,8 @@ describe('a table for a puzzle', () => {
 })
 
 describe('a result', () => {
-  const words = { 'result.won': 'You won', 'result.shared': 'shared', 'result.lost': 'lost', 'result.nobody': 'nobody', 'result.winners.one': '{names} won', 'result.winners.other': '{names} share' }
-  const text = (winners: string[], you: string[]) => result_text({ winners, points: {} }, you, name => ({ colour: 0, name }), speaker('en', words), 'en')
+  const words = { 'result.won': 'You won', 'result.shared': 'shared', 'result.lost': 'lost', 'result.nobody': 'nobody', 'result.winners.one': '{names} won', 'result.winners.other': '{names} share', 'result.team': '{names} won together' }
+  const text = (winners: string[], you: string[], sides = winners.length) => result_text({ winners, sides, reason: 'full', points: {} }, you, name => ({ colour: 0, name }), speaker('en', words), 'en')
   it('is told from where the reader sits', () => {
     expect(text(['blue'], ['blue'])).toBe('You won')
     expect(text(['blue', 'sky'], ['blue'])).toBe('shared')
@@ -156,6 +214,17 @@ describe('a result', () => {
     expect(text(['blue', 'sky'], [])).toBe('blue and sky share')
     expect(text([], ['blue'])).toBe('lost')
     expect(text([], [])).toBe('nobody')
+  })
+  it('of a team is a win, not a shared one', () => {
+    expect(text(['left', 'right'], ['left'], 1)).toBe('You won')
+    expect(text(['left', 'right'], ['left', 'right'], 1)).toBe('You won')
+    expect(text(['left', 'right'], ['giant'], 1)).toBe('left and right won together')
+    expect(text(['left', 'right', 'giant'], ['giant'], 2)).toBe('shared')
+  })
+  it('says why the game ended, where the game has words for it', () => {
+    const result = { winners: ['blue'], sides: 1, reason: 'full', points: {} }
+    expect(reason_text(result, speaker('en', { 'ended.full': 'The board is full.' }))).toBe('The board is full.')
+    expect(reason_text(result, speaker('en', {}))).toBe('')
   })
 })
 

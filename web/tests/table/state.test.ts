@@ -37,6 +37,20 @@ describe('the state of a table', () => {
     expect(after(table(), state(3), { type: 'hint', version: 2, seat: 'blue', move: 'end' }).hint).toBeNull()
   })
 
+  it('knows whose computers wait to think until the next state', () => {
+    const waiting = after(table(), state(3), { type: 'busy', version: 3, seats: ['green'] })
+    expect(waiting.queued).toEqual(['green'])
+    expect(heard(waiting, state(3), 0).queued).toEqual([])
+    expect(heard(waiting, state(4), 0).queued).toEqual([])
+  })
+
+  it('says nothing of a hint for a position that is gone', () => {
+    const stale: Message = { type: 'refused', version: 4, id: 'h', code: 'stale', message: 'moved on' }
+    expect(after(table(), state(3), stale).refusal).toBeNull()
+    const moved = { ...after(table(), state(3)), unsent: [{ do: 'move', id: 'h' }] }
+    expect(heard(moved, stale, 0).refusal?.code).toBe('stale')
+  })
+
   it('shows a refusal until a move of one’s own is accepted', () => {
     const refused = after(table(), state(3), { type: 'refused', version: 3, code: 'no-power', message: 'no' })
     expect(refused.refusal?.code).toBe('no-power')

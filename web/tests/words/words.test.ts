@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { names } from '../../src/games/games'
 import { languages, speaker, tag_of, type Language, type Words } from '../../src/words/words'
 
 const root = join(__dirname, '../../src')
@@ -80,7 +81,7 @@ it('every refusal of the protocol has its words', async () => {
   expect(codes.filter(code => !(`refused.${code}` in english))).toEqual([])
 })
 
-it.each(['onami', 'labyrinth'])('every refusal of %s has its words', async game => {
+it.each(names)('every refusal of %s has its words', async game => {
   const page = readFileSync(join(__dirname, '../../../docs/engine-protocol.md'), 'utf8')
   const part = page.split(new RegExp(`^## ${game}`, 'im'))[1]!
   const table = part.split('### Refusals')[1]!.split('###')[0]!

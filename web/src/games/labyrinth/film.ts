@@ -1,9 +1,8 @@
-// From one view to the next, picture by picture; and views of positions with everything open.
+// From one view to the next, picture by picture.
 import type { Frame } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
-import { corners, line_of, piece_after, tile_after, tile_on, tiles_after } from './maze'
-import { dealt_to } from './view'
-import type { Position, View } from './view'
+import { line_of, piece_after, tile_after, tile_on, tiles_after } from './maze'
+import type { View } from './view'
 
 const push_ms = 270
 const carry_ms = 380
@@ -77,25 +76,6 @@ function with_found(view: View, seat: string, card: string): View {
     [seat]: (view.open_cards[seat] ?? []).filter(each => each !== card),
   }
   return { ...view, found, left, ...(open_cards ? { open_cards } : {}) }
-}
-
-// A position with everything open, as somebody would see it who may see everything.
-export function open(position: Position, options: Record<string, string>): View {
-  const { found, cards, mover, phase, turns, ...board } = position
-  const seats = Object.keys(found)
-  const dealt = dealt_to(seats.length, options)
-  return {
-    ...board,
-    seat: 'watcher',
-    phase,
-    mover: phase === 'over' ? null : mover,
-    turns: turns ?? 0,
-    starts: options.puzzle === 'on' ? {} : Object.fromEntries(seats.map(seat => [seat, corners[seat]!])),
-    card: null,
-    found,
-    left: Object.fromEntries(seats.map(seat => [seat, dealt - found[seat]!.length])),
-    ...(cards ? { cards: Object.fromEntries(Object.entries(cards).filter((each): each is [string, string] => !!each[1])) } : {}),
-  }
 }
 
 // What the last turn did: to be marked until the next push.

@@ -41,10 +41,6 @@ export function preview(now: Now): string | null {
   return choices.move ? 'move' : null
 }
 
-export function forced({ move }: Choices): string | null {
-  return move?.squares.length === 1 ? go_move(move.squares[0]!) : null
-}
-
 // How the table would look after pushing at the aimed arrow; `reach` comes with the preview.
 export function aimed_push(now: Now): View | null {
   const { view, selection, previews } = now
@@ -167,7 +163,7 @@ export function summary(now: Now): string {
   const { view, say } = now
   if (view.puzzle) return ''
   const home = Object.keys(view.left).find(seat => view.left[seat] === 0 && view.pieces[seat] === view.starts[seat])
-  if (!home) return view.limit && view.turns >= view.limit && Object.keys(view.found).length > 1 ? say('end.limit') : ''
+  if (!home) return ''
   if (Object.keys(view.found).length === 1) return say('end.alone', { n: view.turns })
   return say('end.home', { who: who_is(now, home), n: view.turns })
 }

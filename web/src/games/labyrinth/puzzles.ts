@@ -4,5 +4,5 @@ import type { Puzzles } from '../../table/game'
 export const puzzles: Puzzles = {
   options: number => ({ puzzle: 'on', number: String(number), limit: '2' }),
   number: ({ puzzle, number }) => (puzzle === 'on' ? Number(number ?? 0) : null),
-  record: position => `kotatsu 1\ngame labyrinth seats=1 puzzle=on\nposition ${JSON.stringify(position)}\n`,
+  record: position => `kotatsu 2\ngame labyrinth seats=1 puzzle=on\nposition ${JSON.stringify(position)}\n`,
 }

@@ -57,10 +57,9 @@ function card_lines(now: Now): string[] {
     const values = { who, name: name_of(now, id), square: view.characters[id] ?? '' }
     return view.characters[id] === 'spare' ? say('text.card_spare', values) : say('text.card', values)
   }
-  const all = view.cards
-    ? Object.entries(view.cards).map(([seat, id]) => [seat, id] as const)
-    : Object.entries(view.open_cards ?? { [view.seat]: wanted(view) }).flatMap(([seat, ids]) => ids.map(id => [seat, id] as const))
-  return [...home, ...all.map(([seat, id]) => line(who_is(now, seat), id))]
+  const seen = now.all.length ? now.all : [view]
+  const all = view.open_cards ?? Object.fromEntries(seen.map(each => [each.seat, wanted(each)]))
+  return [...home, ...Object.entries(all).flatMap(([seat, ids]) => ids.map(id => line(who_is(now, seat), id)))]
 }
 
 // 'Row 3 from the west: curve north and east, …'

@@ -1,5 +1,6 @@
 // What Labyrinth's table sends: docs/engine-protocol.md.
 import type { BoardProps as TableProps, Now as TableNow } from '../../table/game'
+import { called } from '../shared'
 import type { Tiles } from './maze'
 
 export interface View {
@@ -21,7 +22,6 @@ export interface View {
   reach?: string[] // in phase move: where the mover can go, its own square included
   limit?: number // the game ends after so many turns
   puzzle?: true // one character, and no way home
-  cards?: Record<string, string> // everybody's, only in a view of a position with everything open
 }
 
 export interface Choices {
@@ -29,24 +29,8 @@ export interface Choices {
   move?: { squares: string[] }
 }
 
-export interface Position {
-  mover: string
-  phase: View['phase']
-  turns?: number
-  tiles: Tiles
-  spare: string
-  forbidden: string | null
-  characters: Record<string, string>
-  pieces: Record<string, string>
-  cards?: Record<string, string | null>
-  open_cards?: Record<string, string[]>
-  found: Record<string, string[]>
-  passed?: Record<string, string[]>
-}
-
 interface Character {
   id: string
-  name: Record<string, string>
   emblem: string
 }
 
@@ -72,24 +56,13 @@ const character = (content: unknown, id: string) =>
 export const emblem_of = (content: unknown, id: string) => character(content, id)?.emblem ?? ''
 
 // A character's name in the reader's language.
-export function name_of({ content, say }: Pick<Now, 'content' | 'say'>, id: string): string {
-  const name = character(content, id)?.name
-  return name?.[say('pack-language')] ?? name?.en ?? id
-}
+export const name_of = ({ say }: Pick<Now, 'say'>, id: string) => (id ? called<'labyrinth'>(say, 'character', id) : '')
 
 export const character_on = (view: View, place: string) =>
   Object.keys(view.characters).find(id => view.characters[id] === place)
 
 export const pieces_on = (view: View, square: string) =>
   Object.keys(view.pieces).filter(seat => view.pieces[seat] === square)
-
-export const all_cards = 24
-
-// How many cards each seat has to find.
-export function dealt_to(seats: number, options: Record<string, string>): number {
-  if (seats > 1) return all_cards / seats
-  return options.puzzle === 'on' ? 1 : Number(options.cards ?? 6)
-}
 
 // What the viewing seat looks for now.
 export function wanted(view: View): string[] {

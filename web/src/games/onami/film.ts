@@ -1,8 +1,8 @@
-// From one view to the next, picture by picture; and views of positions with everything open.
+// From one view to the next, picture by picture.
 import type { Frame } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { came_from, card_on, same_card } from './view'
-import type { Direction, Held, Position, View, Wave } from './view'
+import type { Direction, Held, View, Wave } from './view'
 
 const shown_for: Record<string, number> = { placed: 280, took: 260 }
 
@@ -72,34 +72,6 @@ function with_wave(waves: Wave[], event: GameEvent): Wave[] {
   const taken = [...(old?.taken ?? []), event.square as string]
   const next: Wave = { wave, power: Math.max((old?.power ?? 1) - 1, 0), taken, open: [], reach: [] }
   return [...waves.filter(each => each.wave !== wave), next]
-}
-
-// A position with everything open, as somebody would see it who may see everything.
-export function open({ mover, squares, hands, placed, taken }: Position): View {
-  const over = squares.length === 25 && !placed
-  const players = Object.keys(hands).length > 1 ? Object.keys(hands) : [...Object.keys(hands), 'tide']
-  const waves = Object.entries(taken ?? {}).map(([wave, done]) => ({
-    wave: wave as Direction,
-    power: 0,
-    taken: done,
-    open: [],
-    reach: [],
-  }))
-  const hand_sizes = Object.fromEntries(Object.entries(hands).map(([seat, cards]) => [seat, cards.length]))
-  return {
-    seat: 'watcher',
-    phase: over ? 'over' : placed ? 'wave' : 'place',
-    mover: over ? null : mover,
-    turns: squares.filter(each => each.holder !== null).length - (placed ? 1 : 0),
-    squares,
-    held: Object.fromEntries(players.map(who => [who, squares.filter(each => each.holder === who).length])),
-    hand: [],
-    hand_sizes,
-    deck: 49 - squares.length - Object.values(hand_sizes).reduce((sum, size) => sum + size, 0),
-    unseen: [],
-    ...(placed ? { placed, waves } : {}),
-    hands,
-  }
 }
 
 // What the last turn did: to be marked until the next card is placed.

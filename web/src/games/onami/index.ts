@@ -1,23 +1,19 @@
 // Onami: what the table needs of it.
 import type { Game, RulesPage } from '../../table/game'
-import type { Words } from '../../words/words'
 import { in_language } from '../shared'
 import Board from './Board.svelte'
-import { dice } from './dice'
 import Figure from './Figure.svelte'
-import { film, open } from './film'
+import { film } from './film'
 import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
-import { ask, forced, keep, key, nothing, points, preview } from './play'
+import { ask, keep, key, nothing, points, preview } from './play'
 import { describe, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
-const words = import.meta.glob<{ default: Words }>('./words/??.ts')
 const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
 
 export const onami: Game<View, Choices, Selection> = {
   name: 'onami',
-  words: in_language(words, 'words'),
   rules: in_language(rules, 'rules'),
   Board,
   Hand,
@@ -27,14 +23,11 @@ export const onami: Game<View, Choices, Selection> = {
   key,
   preview,
   keep,
-  forced,
   film,
-  open,
   points,
   sentence,
   describe,
   legal,
   lessons,
   lesson_table,
-  dice,
 }

@@ -3,8 +3,8 @@ import { who_is } from '../shared'
 import type { Marks } from './film'
 import { aimed_waves, can_place, open_to } from './play'
 import type { Hint } from './play'
-import { sea_word, spoken } from './text'
-import { card_on } from './view'
+import { spoken } from './text'
+import { card_on, sea_word } from './view'
 import type { Now } from './view'
 
 export function square_label(now: Now, square: string, marks: Marks, hint: Hint): string {

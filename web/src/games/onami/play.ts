@@ -52,14 +52,6 @@ export function aimed_waves(now: Now): Wave[] {
 
 export const waves_of = (result: Preview | undefined): Wave[] => (result?.view?.waves as Wave[] | undefined) ?? []
 
-export function forced({ place, take, end }: Choices): string | null {
-  if (place) {
-    const only = place.cards.length === 1 && place.cards[0]!.length === 1 && place.squares.length === 1
-    return only ? `place ${place.cards[0]![0]} ${place.squares[0]}` : null
-  }
-  return end && !take?.length ? 'end' : null
-}
-
 const arrows: Record<string, Direction> = {
   ArrowUp: 'north',
   ArrowRight: 'east',

@@ -1,5 +1,6 @@
 // The seven seas as lines on a card of 100 x 100, drawn once and tinted by whoever holds the card.
 // The numbers cover the middle of each side, so the drawings live in corners and diagonals.
+import type { ContentWords } from 'content-words'
 
 const over = (from: number, to: number, step: number) => {
   const list: number[] = []
@@ -44,6 +45,7 @@ const storm = rows(17, (y, odd) => over(odd ? 0 : -6, 116, 12).map(x => `M${x} $
 const claw = (x: number, y: number) => `M${x - 15} ${y}c1 -15 20 -20 26 -8c3 8 -8 12 -11 5c-1 -4 3 -6 5 -3M${x - 8} ${y}c1 -7 6 -9 9 -9`
 const great_wave = rows(18, (y, odd) => over(odd ? 0 : 16, 116, 32).map(x => claw(x, y)).join(''), 16)
 
+// Every sea of our deck has one.
 export const seas: Record<string, string> = {
   nagi: calm,
   sazanami: ripples,
@@ -52,4 +54,4 @@ export const seas: Record<string, string> = {
   araiso: breakers,
   arashi: storm,
   onami: great_wave,
-}
+} satisfies Record<ContentWords['onami']['sea'], string>

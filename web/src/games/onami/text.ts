@@ -3,7 +3,7 @@ import type { LegalLine } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
 import { choose, waves_of } from './play'
-import { all_squares, card_on, same_card, sea_name } from './view'
+import { all_squares, card_on, same_card, sea_word } from './view'
 import type { Held, Now, Selection, Wave } from './view'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -11,7 +11,6 @@ type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 // Spaced, so that a voice reads four numbers and not one of thousands.
 export const spoken = (card: string) => [...card].join(' ')
 
-export const sea_word = ({ content, say }: Speaker, card: string) => sea_name(card, content, say('pack-language'))
 
 export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say, look } = now
@@ -60,10 +59,7 @@ function hand_lines(now: Now): string[] {
   const { view, say } = now
   const list = (cards: string[]) =>
     cards.map(card => say('text.hand_card', { card: spoken(card), sea: sea_word(now, card) })).join(say('comma'))
-  if (view.hands)
-    return Object.entries(view.hands).map(([seat, cards]) =>
-      say('text.hand_of', { who: who_is(now, seat), cards: list(cards) }),
-    )
+  if (now.all.length) return now.all.map(({ seat, hand }) => say('text.hand_of', { who: who_is(now, seat), cards: list(hand) }))
   const others = Object.entries(view.hand_sizes).filter(([seat]) => seat !== view.seat)
   const sizes = others.map(([seat, n]) => say('text.hand_size', { who: who_is(now, seat), n }))
   return view.hand.length ? [say('text.hand', { cards: list(view.hand) }), ...sizes] : sizes

@@ -1,6 +1,7 @@
 // What Onami's table sends: docs/engine-protocol.md. Squares are a1 (north-west) to e5
 // (south-east); a card is its four numbers as text, north east south west.
 import type { BoardProps as TableProps, Now as TableNow } from '../../table/game'
+import { called } from '../shared'
 
 export type Direction = 'north' | 'east' | 'south' | 'west'
 export const directions: readonly Direction[] = ['north', 'east', 'south', 'west']
@@ -8,7 +9,7 @@ export const directions: readonly Direction[] = ['north', 'east', 'south', 'west
 export interface Held {
   square: string
   card: string // as it lies
-  sea?: string // missing in a position
+  sea?: string // missing while a film shows it
   holder: string | null // a seat, `tide`, or nobody
 }
 
@@ -33,7 +34,6 @@ export interface View {
   unseen: string[]
   placed?: string // in phase wave
   waves?: Wave[] // in phase wave
-  hands?: Record<string, string[]> // only in a view of a position with everything open
 }
 
 export interface Choices {
@@ -42,17 +42,8 @@ export interface Choices {
   end?: boolean
 }
 
-export interface Position {
-  mover: string | null
-  squares: Held[]
-  hands: Record<string, string[]>
-  placed?: string
-  taken?: Partial<Record<Direction, string[]>>
-}
-
 interface Sea {
   id: string
-  name: Record<string, string>
   cards: string[]
 }
 export interface Content {
@@ -106,10 +97,10 @@ function sea_of(card: string, content: unknown): Sea | undefined {
 export const sea_id = (held: { card: string; sea?: string }, content: unknown) =>
   held.sea ?? sea_of(held.card, content)?.id ?? ''
 
-// The sea's name in a language, as the pack of cards has it.
-export function sea_name(card: string, content: unknown, language: string): string {
-  const name = sea_of(card, content)?.name
-  return name?.[language] ?? name?.en ?? ''
+// What the sea of a card is called.
+export function sea_word({ content, say }: Pick<Now, 'content' | 'say'>, card: string): string {
+  const sea = sea_of(card, content)
+  return sea ? called<'onami'>(say, 'sea', sea.id) : ''
 }
 
 // The number of `card` on the side that looks in `direction`.

@@ -36,6 +36,7 @@ export default {
       text: [
         'Hast du alle deine Figuren gefunden, geh zurück: Der erste eigene Zug, der auf deinem Startfeld endet, gewinnt sofort. Es muss ein späterer Zug sein als der, der die letzte Karte fand.',
         'Die Einstellungen können das Spiel nach einer Anzahl von Zügen beenden. Dann gewinnt, wer die meisten Figuren gefunden hat, danach, wer den kürzesten Weg zurück hat, in Reihen und Spalten gezählt; wer dann noch gleich ist, teilt sich den Sieg.',
+        'Findet fünfzig Runden lang niemand eine Figur, endet das Spiel: Wer die meisten gefunden hat, gewinnt; bei Gleichstand wird der Sieg geteilt.',
       ],
     },
     {

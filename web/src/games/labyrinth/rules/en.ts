@@ -36,6 +36,7 @@ export default {
       text: [
         'When you have found all your characters, go home: the first move of yours that ends on your own start wins at once. It must be a later turn than the one that found the last card.',
         'The settings can end the game after a number of turns. Then most characters found win, then the shortest way home, counted in rows and columns; who is still equal shares the win.',
+        'If nobody finds a character for fifty rounds, the game ends: most found wins, and who is equal shares the win.',
       ],
     },
     {

@@ -36,6 +36,7 @@ export default {
       text: [
         'Cuando hayas encontrado a todos tus personajes, vuelve: el primer movimiento tuyo que acabe en tu casilla de salida gana al momento. Tiene que ser en un turno posterior al que encontró la última carta.',
         'Los ajustes pueden acabar la partida tras cierto número de turnos. Entonces gana quien más personajes ha encontrado, y después quien tiene la vuelta más corta, contada en filas y columnas; si aún hay empate, se comparte la victoria.',
+        'Si durante cincuenta rondas nadie encuentra un personaje, la partida termina: gana quien más haya encontrado, y quienes empaten comparten la victoria.',
       ],
     },
     {

@@ -36,6 +36,7 @@ export default {
       text: [
         'Quand tu as trouvé tous tes personnages, rentre : le premier déplacement à toi qui finit sur ta case de départ gagne aussitôt. Il faut que ce soit après le tour qui a trouvé la dernière carte.',
         'Les réglages peuvent finir la partie après un certain nombre de tours. Alors le plus de personnages trouvés l’emporte, puis le retour le plus court, compté en rangées et colonnes ; à égalité, la victoire est partagée.',
+        'Si personne ne trouve de personnage pendant cinquante tours de table, la partie s’arrête : qui en a trouvé le plus gagne, et les ex æquo partagent la victoire.',
       ],
     },
     {

@@ -36,6 +36,7 @@ export default {
       text: [
         'Quando hai trovato tutti i tuoi personaggi, torna indietro: la prima mossa tua che finisce sulla tua casella di partenza vince subito. Deve essere in un turno successivo a quello in cui hai trovato l’ultima carta.',
         'Le impostazioni possono chiudere la partita dopo un certo numero di turni. Allora vince chi ha trovato più personaggi, poi chi ha il ritorno più breve, contato in righe e colonne; chi è ancora pari divide la vittoria.',
+        'Se per cinquanta giri nessuno trova un personaggio, la partita finisce: vince chi ne ha trovati di più, e chi è pari condivide la vittoria.',
       ],
     },
     {

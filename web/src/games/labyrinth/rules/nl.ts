@@ -36,6 +36,7 @@ export default {
       text: [
         'Heb je al je personages gevonden, ga dan terug: de eerste zet van jezelf die op je eigen startveld eindigt, wint meteen. Dat moet in een latere beurt zijn dan die waarin je de laatste kaart vond.',
         'De instellingen kunnen het spel na een aantal beurten laten eindigen. Dan wint wie de meeste personages heeft gevonden, daarna wie de kortste weg terug heeft, geteld in rijen en kolommen; wie dan nog gelijk is, deelt de winst.',
+        'Vindt vijftig ronden lang niemand een personage, dan is het spel afgelopen: wie de meeste heeft gevonden wint, en wie gelijk staat deelt de winst.',
       ],
     },
     {

@@ -36,6 +36,7 @@ export default {
       text: [
         'Quando tiver encontrado todas as suas personagens, volte: a primeira jogada sua que acabe na sua casa de partida ganha logo. Tem de ser num turno posterior ao que encontrou a última carta.',
         'As definições podem acabar o jogo ao fim de um número de turnos. Então ganha quem encontrou mais personagens, depois quem tem o regresso mais curto, contado em linhas e colunas; se ainda houver empate, a vitória é partilhada.',
+        'Se durante cinquenta rodadas ninguém encontrar um personagem, o jogo termina: vence quem encontrou mais, e quem empatar divide a vitória.',
       ],
     },
     {

@@ -1,6 +1,5 @@
 // Labyrinth's words in German.
 export default {
-  'pack-language': 'de', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Verschieb das Labyrinth, lauf durch die Lücke und finde deine Crew als Erster. 1 bis 4 Personen, 20 bis 30 Minuten.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'In 1 Zug zu Hause.',
   'end.alone.other': 'In {n} Zügen zu Hause.',
   'end.home': '{who} war nach {n} Zügen zuerst zu Hause.',
-  'end.limit': 'Die Züge sind vorbei: Die meisten gefundenen Figuren entscheiden, dann der kürzere Heimweg.',
+  'ended.home': 'Alle Karten gefunden und wieder zu Hause.',
+  'ended.turn-limit': 'Die Züge sind vorbei: Die meisten gefundenen Figuren entscheiden, dann der kürzere Heimweg.',
+  'ended.nothing-found': 'Fünfzig Runden lang hat niemand eine Figur gefunden: Wer die meisten hat, gewinnt.',
+  'ended.out-of-turns': 'Die Züge sind vorbei.',
 
   'say.first': '{who} fängt an.',
   'say.card': '{who} sucht {name}.',

@@ -1,6 +1,5 @@
 // Labyrinth's words.
 export default {
-  'pack-language': 'en', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Push the maze, run through the gap, find your crew first. 1 to 4 players, 20 to 30 minutes.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'Home in 1 turn.',
   'end.alone.other': 'Home in {n} turns.',
   'end.home': '{who} came home first, after {n} turns.',
-  'end.limit': 'The turns are over: most characters found win, then the shorter way home.',
+  'ended.home': 'All cards found, and home again.',
+  'ended.turn-limit': 'The turns are over: most characters found win, then the shorter way home.',
+  'ended.nothing-found': 'Nobody found a character for fifty rounds: most characters found win.',
+  'ended.out-of-turns': 'The turns are over.',
 
   'say.first': '{who} starts.',
   'say.card': '{who} looks for {name}.',

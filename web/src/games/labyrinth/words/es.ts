@@ -1,6 +1,5 @@
 // Labyrinth's words in Spanish.
 export default {
-  'pack-language': 'es', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Empuja el laberinto, cuélate por el hueco y encuentra a tu banda antes que nadie. De 1 a 4 jugadores, de 20 a 30 minutos.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'De vuelta en 1 turno.',
   'end.alone.other': 'De vuelta en {n} turnos.',
   'end.home': '{who} ha vuelto antes que nadie, tras {n} turnos.',
-  'end.limit': 'Se acabaron los turnos: decide quién encontró más personajes; si hay empate, el camino más corto a casa.',
+  'ended.home': 'Todas las cartas encontradas y de vuelta en casa.',
+  'ended.turn-limit': 'Se acabaron los turnos: decide quién encontró más personajes; si hay empate, el camino más corto a casa.',
+  'ended.nothing-found': 'Nadie encontró un personaje en cincuenta rondas: gana quien más haya encontrado.',
+  'ended.out-of-turns': 'Se acabaron los turnos.',
 
   'say.first': '{who} empieza.',
   'say.card': '{who} busca a {name}.',

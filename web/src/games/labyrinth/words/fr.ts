@@ -1,6 +1,5 @@
 // Labyrinth's words in French.
 export default {
-  'pack-language': 'fr', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Pousse le labyrinthe, file par la brèche et trouve ton équipage avant les autres. 1 à 4 joueurs, 20 à 30 minutes.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'De retour en {n} tour.',
   'end.alone.other': 'De retour en {n} tours.',
   'end.home': '{who} est de retour en premier, après {n} tours.',
-  'end.limit': 'Les tours sont finis : le plus de personnages trouvés l’emporte, puis le chemin de retour le plus court.',
+  'ended.home': 'Toutes les cartes trouvées, et de retour à la maison.',
+  'ended.turn-limit': 'Les tours sont finis : le plus de personnages trouvés l’emporte, puis le chemin de retour le plus court.',
+  'ended.nothing-found': 'Personne n’a trouvé de personnage pendant cinquante tours de table : le plus de personnages trouvés l’emporte.',
+  'ended.out-of-turns': 'Les tours sont finis.',
 
   'say.first': '{who} commence.',
   'say.card': '{who} cherche {name}.',

@@ -1,6 +1,5 @@
 // Labyrinth's words in Italian.
 export default {
-  'pack-language': 'it', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Sposta il labirinto, infilati nel varco e trova per primo la tua ciurma. Da 1 a 4 giocatori, da 20 a 30 minuti.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'A casa in 1 turno.',
   'end.alone.other': 'A casa in {n} turni.',
   'end.home': '{who} è a casa per primo, dopo {n} turni.',
-  'end.limit': 'I turni sono finiti: decide chi ha trovato più personaggi, poi la via più breve verso casa.',
+  'ended.home': 'Tutte le carte trovate, e di nuovo a casa.',
+  'ended.turn-limit': 'I turni sono finiti: decide chi ha trovato più personaggi, poi la via più breve verso casa.',
+  'ended.nothing-found': 'Per cinquanta giri nessuno ha trovato un personaggio: vince chi ne ha trovati di più.',
+  'ended.out-of-turns': 'I turni sono finiti.',
 
   'say.first': '{who} comincia.',
   'say.card': '{who} cerca {name}.',

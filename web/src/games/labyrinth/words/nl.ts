@@ -1,6 +1,5 @@
 // Labyrinth's words in Dutch.
 export default {
-  'pack-language': 'nl', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Verschuif het doolhof, glip door de opening en vind als eerste je bemanning. 1 tot en met 4 spelers, 20 tot 30 minuten.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'Thuis in 1 beurt.',
   'end.alone.other': 'Thuis in {n} beurten.',
   'end.home': '{who} was als eerste thuis, na {n} beurten.',
-  'end.limit': 'De beurten zijn om: de meeste gevonden personages beslissen, dan de kortste weg naar huis.',
+  'ended.home': 'Alle kaarten gevonden en weer thuis.',
+  'ended.turn-limit': 'De beurten zijn om: de meeste gevonden personages beslissen, dan de kortste weg naar huis.',
+  'ended.nothing-found': 'Vijftig rondes lang vond niemand een personage: wie er de meeste heeft gevonden, wint.',
+  'ended.out-of-turns': 'De beurten zijn om.',
 
   'say.first': '{who} begint.',
   'say.card': '{who} zoekt {name}.',

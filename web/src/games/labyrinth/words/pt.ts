@@ -1,6 +1,5 @@
 // Labyrinth's words in Portuguese.
 export default {
-  'pack-language': 'pt', // the code of this language: which name of a character is taken from the content
   comma: ', ',
 
   about: 'Empurre o labirinto, passe pela abertura e encontre o seu bando antes dos outros. 1 a 4 jogadores, 20 a 30 minutos.',
@@ -70,7 +69,10 @@ export default {
   'end.alone.one': 'De volta em {n} turno.',
   'end.alone.other': 'De volta em {n} turnos.',
   'end.home': '{who} voltou primeiro, após {n} turnos.',
-  'end.limit': 'Os turnos acabaram: decide quem encontrou mais personagens e, em caso de empate, o caminho mais curto para casa.',
+  'ended.home': 'Todas as cartas encontradas e de volta a casa.',
+  'ended.turn-limit': 'Os turnos acabaram: decide quem encontrou mais personagens e, em caso de empate, o caminho mais curto para casa.',
+  'ended.nothing-found': 'Durante cinquenta rodadas ninguém encontrou um personagem: ganha quem encontrou mais.',
+  'ended.out-of-turns': 'Os turnos acabaram.',
 
   'say.first': '{who} começa.',
   'say.card': '{who} procura {name}.',

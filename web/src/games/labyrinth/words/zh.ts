@@ -1,6 +1,5 @@
 // Labyrinth's words in traditional Chinese.
 export default {
-  'pack-language': 'zh', // the code of this language: which name of a character is taken from the content
   comma: '、',
 
   about: '推動迷宮，穿過缺口，搶先找齊你的夥伴。1 至 4 人，20 至 30 分鐘。',
@@ -67,7 +66,10 @@ export default {
 
   'end.alone.other': '{n} 個回合回到起點。',
   'end.home': '{who}最先回到起點，共 {n} 個回合。',
-  'end.limit': '回合用完了：找到最多角色的人獲勝，相同時離起點較近的人獲勝。',
+  'ended.home': '找齊所有卡牌並回到起點。',
+  'ended.turn-limit': '回合用完了：找到最多角色的人獲勝，相同時離起點較近的人獲勝。',
+  'ended.nothing-found': '連續五十輪沒有人找到角色：找到最多的人獲勝。',
+  'ended.out-of-turns': '回合用完了。',
 
   'say.first': '{who}先開始。',
   'say.card': '{who}要找{name}。',

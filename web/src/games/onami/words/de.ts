@@ -1,6 +1,5 @@
 // Onami's words in German.
 export default {
-  'pack-language': 'de', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Dreh eine Karte, wähl ein Feld und lass die Wellen deine Nachbarn holen. 1 bis 6 Personen, 10 bis 20 Minuten.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} legt eine Karte',
   'ask.they_take': '{who} nimmt Karten mit den Wellen',
   'ask.over': 'Das Spiel ist aus',
+  'ended.full': 'Das Brett ist voll.',
 
   'say.first': '{who} fängt an.',
   'say.drew': '{who} zieht {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words.
 export default {
-  'pack-language': 'en', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Turn a card, pick a square, let the waves take your neighbours. 1 to 6 players, 10 to 20 minutes.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} is placing a card',
   'ask.they_take': '{who} takes with the waves',
   'ask.over': 'The game is over',
+  'ended.full': 'The board is full.',
 
   'say.first': '{who} starts.',
   'say.drew': '{who} draws {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words in Spanish.
 export default {
-  'pack-language': 'es', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Gira una carta, elige una casilla y deja que las olas tomen a tus vecinas. De 1 a 6 jugadores, de 10 a 20 minutos.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} coloca una carta',
   'ask.they_take': '{who} toma con las olas',
   'ask.over': 'La partida ha terminado',
+  'ended.full': 'El tablero está lleno.',
 
   'say.first': '{who} empieza.',
   'say.drew': '{who} roba {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words in French.
 export default {
-  'pack-language': 'fr', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Tourne une carte, choisis une case et laisse les vagues prendre les cartes voisines. 1 à 6 joueurs, 10 à 20 minutes.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} pose une carte',
   'ask.they_take': '{who} prend des cartes avec ses vagues',
   'ask.over': 'La partie est finie',
+  'ended.full': 'Le plateau est plein.',
 
   'say.first': '{who} commence.',
   'say.drew': '{who} pioche {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words in Italian.
 export default {
-  'pack-language': 'it', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Gira una carta, scegli una casella e lascia che le onde prendano le tue vicine. Da 1 a 6 giocatori, da 10 a 20 minuti.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} posa una carta',
   'ask.they_take': '{who} prende con le onde',
   'ask.over': 'La partita è finita',
+  'ended.full': 'Il tabellone è pieno.',
 
   'say.first': '{who} comincia.',
   'say.drew': '{who} pesca {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words in Dutch.
 export default {
-  'pack-language': 'nl', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Draai een kaart, kies een vak en laat de golven je buren nemen. 1 tot en met 6 spelers, 10 tot 20 minuten.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} legt een kaart',
   'ask.they_take': '{who} neemt met de golven',
   'ask.over': 'Het spel is afgelopen',
+  'ended.full': 'Het bord is vol.',
 
   'say.first': '{who} begint.',
   'say.drew': '{who} trekt {card}, {sea}.',

@@ -1,6 +1,5 @@
 // Onami's words in Portuguese.
 export default {
-  'pack-language': 'pt', // the code of this language: which name of a sea is taken from the pack of cards
   comma: ', ',
 
   about: 'Rode uma carta, escolha uma casa e deixe as ondas tomarem as vizinhas. 1 a 6 jogadores, 10 a 20 minutos.',
@@ -53,6 +52,7 @@ export default {
   'ask.they_place': '{who} coloca uma carta',
   'ask.they_take': '{who} toma com as ondas',
   'ask.over': 'O jogo acabou',
+  'ended.full': 'O tabuleiro está cheio.',
 
   'say.first': '{who} começa.',
   'say.drew': '{who} tira {card}, {sea}.',

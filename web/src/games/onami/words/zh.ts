@@ -1,6 +1,5 @@
 // Onami's words in traditional Chinese.
 export default {
-  'pack-language': 'zh', // the code of this language: which name of a sea is taken from the pack of cards
   comma: '、',
 
   about: '轉一張牌，選一格，讓波浪奪取鄰牌。1 至 6 人，10 至 20 分鐘。',
@@ -50,6 +49,7 @@ export default {
   'ask.they_place': '{who}正在放牌',
   'ask.they_take': '{who}正用波浪奪取',
   'ask.over': '遊戲結束了',
+  'ended.full': '版圖已滿。',
 
   'say.first': '{who}先開始。',
   'say.drew': '{who}抽到 {card}（{sea}）。',

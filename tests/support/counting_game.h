@@ -1,0 +1,103 @@
+// A game that counts the moves that are played in it, by whomever and for whatever reason.
+#pragma once
+
+#include "table/game.h"
+
+#include <memory>
+#include <utility>
+
+namespace kotatsu::support {
+
+using Count = std::shared_ptr<int>;
+
+class CountingPosition final : public Position {
+public:
+    CountingPosition(std::unique_ptr<Position> real, Count plays)
+        : real_(std::move(real)), plays_(std::move(plays))
+    {}
+
+    std::unique_ptr<Position> clone() const override { return counting(real_->clone()); }
+    std::optional<Refused> play(Seat seat, std::string_view move, Dice& dice, Played* played,
+                                Happenings* told) override
+    {
+        ++*plays_;
+        return real_->play(seat, move, dice, played, told);
+    }
+    std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const override
+    {
+        return counting(real_->imagine(seat, dice));
+    }
+
+    Turn turn() const override { return real_->turn(); }
+    Result result() const override { return real_->result(); }
+    std::vector<std::string> moves(Seat seat) const override { return real_->moves(seat); }
+    bool forced(Seat seat) const override { return real_->forced(seat); }
+    std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
+    {
+        return real_->choose(seat, player, dice, threads);
+    }
+    boost::json::object view(Seat seat, const boost::json::storage_ptr& storage) const override
+    {
+        return real_->view(seat, storage);
+    }
+    boost::json::object choices(Seat seat, const boost::json::storage_ptr& storage) const override
+    {
+        return real_->choices(seat, storage);
+    }
+    boost::json::object to_json() const override { return real_->to_json(); }
+    std::string text(Seat seat, bool colours) const override { return real_->text(seat, colours); }
+    std::uint64_t fingerprint() const override { return real_->fingerprint(); }
+    std::uint64_t perft(const Dice& dice, int depth) const override
+    {
+        return real_->perft(dice, depth);
+    }
+
+private:
+    std::unique_ptr<Position> counting(std::unique_ptr<Position> position) const
+    {
+        return std::make_unique<CountingPosition>(std::move(position), plays_);
+    }
+
+    std::unique_ptr<Position> real_;
+    Count plays_;
+};
+
+class CountingGame final : public Game {
+public:
+    explicit CountingGame(std::shared_ptr<const Game> real) : real_(std::move(real)) {}
+
+    // The moves played since this was last asked.
+    int plays() const { return std::exchange(*plays_, 0); }
+
+    std::unique_ptr<Position> start(Dice& dice, Happenings* told) const override
+    {
+        return std::make_unique<CountingPosition>(real_->start(dice, told), plays_);
+    }
+    Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const override
+    {
+        auto position = real_->load(json);
+        if (!position) return position;
+        return std::unique_ptr<Position>(
+            std::make_unique<CountingPosition>(std::move(*position), plays_));
+    }
+
+    const GameInfo& info() const override { return real_->info(); }
+    const Options& options() const override { return real_->options(); }
+    const std::string& content_hash() const override { return real_->content_hash(); }
+    std::shared_ptr<const Game> under_rules(int) const override { return nullptr; }
+    int seats() const override { return real_->seats(); }
+    SeatInfo seat(Seat seat) const override { return real_->seat(seat); }
+    std::string move_help() const override { return real_->move_help(); }
+    boost::json::object content() const override { return real_->content(); }
+    Playout play_out(std::span<const Player> players, std::uint64_t seed,
+                     bool count_choices) const override
+    {
+        return real_->play_out(players, seed, count_choices);
+    }
+
+private:
+    std::shared_ptr<const Game> real_;
+    Count plays_ = std::make_shared<int>(0);
+};
+
+}  // namespace kotatsu::support
