@@ -10,7 +10,8 @@
 // clang-format off
 #define KOTATSU_GAMES(enter) \
     enter(onami) \
-    enter(labyrinth)
+    enter(labyrinth) \
+    enter(wuchao)
 // clang-format on
 
 namespace kotatsu {

@@ -10,6 +10,7 @@ interface Drawn {
 const games: Record<string, Drawn> = {
   onami: { game: async () => (await import('./onami')).onami, cover: () => import('./onami/Cover.svelte') },
   labyrinth: { game: async () => (await import('./labyrinth')).labyrinth, cover: () => import('./labyrinth/Cover.svelte') },
+  wuchao: { game: async () => (await import('./wuchao')).wuchao, cover: () => import('./wuchao/Cover.svelte') },
 }
 const words = import.meta.glob<{ default: Words }>('./*/words/??.ts')
 
@@ -24,7 +25,7 @@ export const load_game = async (name: string): Promise<Game | undefined> => draw
 export const load_words_of = async (name: string, language: Language): Promise<Words> =>
   (await words[`./${name}/words/${language}.ts`]?.())?.default ?? {}
 
-const titles: Record<string, string> = {}
+const titles: Record<string, string> = { wuchao: 'Raid on Wuchao' }
 
 // As people write it.
 export const title_of = (name: string) => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

@@ -7,6 +7,7 @@ import { go_on, open_table } from './friends'
 import { LabyrinthPlayer, my_maze_turn } from './maze_player'
 import { my_turn, Player, sees_fair_dice, square } from './player'
 import { phone, set_stage, wide } from './stage'
+import { my_war_turn, WarPlayer } from './war_player'
 
 const stage = set_stage()
 const axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8')
@@ -121,6 +122,26 @@ describe.each([
     await sees_fair_dice(page)
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/labyrinth')
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    expect(await complaints(page), 'rules').toEqual([])
+  })
+  test('a campaign map with units to move and with units picked up, its text, its end and its rules have no barrier', async () => {
+    const { page } = await stage.at_table({ game: 'wuchao', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] }, { motion: 'reduce', ...device })
+    await my_war_turn(page)
+    expect(await complaints(page), 'move').toEqual([])
+    await new WarPlayer(page, device.width === phone.width ? 'touch' : 'mouse').pick('a1')
+    await page.locator('.space.legal').first().waitFor()
+    expect(await complaints(page), 'picked up').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor()
+    expect(await complaints(page), 'text').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+
+    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
+    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await page.getByRole('link', { name: 'Save the game' }).waitFor()
+    expect(await complaints(page), 'end').toEqual([])
+    await page.goto('/rules/wuchao')
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })

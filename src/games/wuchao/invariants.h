@@ -1,0 +1,13 @@
+// Wuchao: what holds in every state that play can reach, for the loader of positions and the laws.
+#pragma once
+
+#include "games/wuchao/rules.h"
+
+#include <string>
+
+namespace kotatsu::wuchao {
+
+// Which invariant does not hold; empty: all do.
+std::string complaint(const Wuchao& game, const State& state);
+
+}  // namespace kotatsu::wuchao
