@@ -286,6 +286,7 @@ private:
     void drop_held_pass(Seat seat, const Refused& why);
     void hold_pass(const Table& table, const Guest& guest, const Message& message, Seat seat);
     bool passes_by_itself(const Table& table, Seat seat) const;
+    bool shares_screen(Seat seat) const;
     bool answers_in_time(const Table& table, Seat seat) const;
     bool answers_soon() const;
     void answer_windows(Table& table);

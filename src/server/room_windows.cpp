@@ -56,8 +56,19 @@ void Room::hold_pass(const Table& table, const Guest& guest, const Message& mess
 // Nothing this seat holds could be played here, or a standing pass of its passes: it is not bothered.
 bool Room::passes_by_itself(const Table& table, Seat seat) const
 {
-    return table.position().forced(seat) ||
+    return (table.position().forced(seat) && !shares_screen(seat)) ||
            !(place(seat).standing & table.position().passes(seat)).empty();
+}
+
+// Whether a seat of another side is held in the same browser: whoever sits beside it would see who is
+// asked and who is not.
+bool Room::shares_screen(Seat seat) const
+{
+    for (int i = 0; i < game_->seats(); ++i)
+        if (same_hash(place(seat_at(i)).holder, place(seat).holder) &&
+            game_->seat(seat_at(i)).team != game_->seat(seat).team)
+            return true;
+    return false;
 }
 
 // Whether the seat's window is answered when the time is over, and not by a thought of the person's.
@@ -122,7 +133,8 @@ Answer Room::pass_for_me(Table& table, Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-// Ends the standing pass that is named, or all of them and a pass that waits for its time.
+// Ends the standing pass that is named. If none is: in a window, what would pass there, a quick pass that
+// waits for its time included; elsewhere all.
 Answer Room::ask_me(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
@@ -132,8 +144,11 @@ Answer Room::ask_me(Table& table, Guest& guest, const Message& message)
     if (!which && !message.pass.empty())
         return Refused{"no-standing-pass", "this game has no such standing pass"};
     if (!which && place(seat).computer.empty()) drop_held_pass(seat, taken_back);
-    const StandingPasses ended =
-        which ? place(seat).standing & StandingPasses{*which} : place(seat).standing;
+    StandingPasses ended = place(seat).standing;
+    if (which)
+        ended &= StandingPasses{*which};
+    else if (windows_.is_open(seat))
+        ended &= table.position().passes(seat);
     if (!ended.empty()) save_standing(seat, ended, false);
     tell_seat(table, seat, &guest, message.id);
     return std::nullopt;

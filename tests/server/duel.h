@@ -53,7 +53,7 @@ struct Duel : TestRoom {
     void choose(const std::string& seat, const std::string& words)
     {
         if (seat == "left" && ben) return move(ben, seat, words);
-        if (seat == "giant" && game_seat_is_adas()) return move(ada, seat, words);
+        if (is_adas(seat)) return move(ada, seat, words);
         const auto thought = thought_of(*game->seat_named(seat));
         ASSERT_TRUE(thought) << seat << " does not think";
         room->thought(thought->ticket, words);
@@ -126,11 +126,11 @@ private:
         }
         return {};
     }
-    bool game_seat_is_adas() const
+    bool is_adas(const std::string& seat) const
     {
         const json::object table = ada->newest("table");
         const json::array& you = table.at("you").as_array();
-        return std::find(you.begin(), you.end(), json::value("giant")) != you.end();
+        return std::find(you.begin(), you.end(), json::value(seat)) != you.end();
     }
 };
 

@@ -38,6 +38,20 @@ TEST(RoomWindows, WhoHoldsNothingToAnswerWithIsNotBothered)
     EXPECT_FALSE(duel.asks("left"));
 }
 
+TEST(RoomWindows, AtASharedScreenEverybodyIsAskedWhateverTheyHold)
+{
+    Duel duel(Hand::Hook, {.left = "Ann"});
+    duel.strike();
+    duel.at(10 * time_ms);
+    EXPECT_TRUE(duel.asks("left")) << "the giant sits beside Ann";
+    duel.move(duel.ada, "left", "pass 0");
+    EXPECT_FALSE(duel.asks("left"));
+    Duel mates(Hand::Hook, {.left = "Ann", .right = "Bea", .giant = "random"});
+    mates.strike();
+    mates.at(time_ms);
+    EXPECT_FALSE(mates.asks("left")) << "raiders hide nothing from each other";
+}
+
 TEST(RoomWindows, WhoThinksLongerMay)
 {
     Duel duel(Hand::Shield);
@@ -255,9 +269,22 @@ TEST(RoomWindows, AStandingPassCanBeTakenBackAtAnyTime)
     EXPECT_EQ(duel.of_left("standing"), (json::array{"answers"}));
     duel.at(time_ms);
     EXPECT_TRUE(duel.asks("left"));
+    duel.move(duel.ben, "left", "answer 0");
     duel.ask_me();
     EXPECT_EQ(duel.ben->newest("state").at("ack"), "ask");
-    EXPECT_TRUE(duel.of_left("standing").is_null());
+    EXPECT_TRUE(duel.of_left("standing").is_null()) << "outside of windows all end";
+}
+
+TEST(RoomWindows, WhoWantsToBeAskedInAWindowKeepsWhatPassesElsewhere)
+{
+    Duel duel(Hand::Shield);
+    duel.pass_for_me("until-hurt");
+    duel.pass_for_me("answers");
+    duel.strike();
+    duel.ask_me();
+    EXPECT_EQ(duel.of_left("standing"), (json::array{"answers"}));
+    duel.at(time_ms);
+    EXPECT_TRUE(duel.asks("left"));
 }
 
 TEST(RoomWindows, AStandingPassSaidAfterTheTimePassesAtOnce)
