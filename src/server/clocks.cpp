@@ -105,7 +105,8 @@ void Clocks::turn(SeatSet seats, std::int64_t now, SeatSet answered)
 
 void Clocks::stand_still(SeatSet seats, std::int64_t ms, std::int64_t now)
 {
-    for (const Seat seat : seats& running_) {
+    for (const Seat seat : running_) {
+        if (!seats.contains(seat)) continue;
         const auto i = static_cast<std::size_t>(seat);
         left_[i] = left(seat, now);
         since_[i] = now + ms;
