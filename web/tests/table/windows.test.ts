@@ -34,7 +34,7 @@ const table = (you: string[]) => ({
 })
 const pass = 'move e5' // any move will do: the table says which one passes
 const window = { pass, passes: ['round', 'answers'] }
-const asked = (change: Partial<SeatView> = {}): SeatView => ({ seat: 'red', view: views.move.view, choices: views.move.choices, events: [], window, ...change })
+const asked = (change: Partial<SeatView> = {}): SeatView => ({ seat: 'red', view: views.move.view, choices: { ...views.move.choices }, events: [], window, ...change })
 const quiet = (change: Partial<SeatView> = {}): SeatView => ({ seat: 'red', view: views.move.view, choices: {}, events: [], ...change })
 
 // A place at red; `state` is what the server says of it.
@@ -117,7 +117,7 @@ describe('in a window', () => {
     state(asked(), { windows: { red: 1500 } })
     state(quiet(), { to_move: ['green'], ack: 'mine' })
     expect(place.answered).toBe(1)
-    state(quiet({ choices: views.move.choices }))
+    state(quiet({ choices: { ...views.move.choices } }))
     state(quiet(), { to_move: ['green'], ack: 'mine too' })
     expect(place.answered).toBe(1)
   })
