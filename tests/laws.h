@@ -253,6 +253,55 @@ TYPED_TEST_P(Laws, ChoicesInSecretCommute)
     });
 }
 
+// Law 8. For games with windows.
+
+TYPED_TEST_P(Laws, AWindowFollowsFromWhatEverybodyKnows)
+{
+    if constexpr (HasWindows<typename TestFixture::Game>) {
+        bool ever_open = false;
+        this->for_each_position([&](const auto& at) {
+            const Turn turn = at.game.turn(at.state);
+            const auto open = this->windows_of(at.game, at.state);
+            ASSERT_TRUE(open.empty() || open == turn.seats) << "some of a turn's seats alone";
+            ASSERT_TRUE(open.size() <= 1 || turn.kind == Turn::Kind::Each)
+                << "one seat's pass would end another one's window";
+            for (const Seat seat : open)
+                ASSERT_TRUE(support::moves_of(at.game, at.state, seat)
+                                .contains(*at.game.window(at.state, seat)));
+            for (const Seat eyes : support::everyone(at.game)) {
+                const auto imagined = at.game.imagine(at.game.view(at.state, eyes), at.dice);
+                for (const Seat seat : all_seats(at.game.seats()))
+                    ASSERT_TRUE(this->same_window(at.game, at.state, imagined, seat))
+                        << "seat " << index(seat) << ", imagined from seat " << index(eyes);
+            }
+            ever_open = ever_open || !open.empty();
+        });
+        EXPECT_TRUE(ever_open);
+    }
+}
+
+TYPED_TEST_P(Laws, AStandingPassEndsByWhatEverybodyKnows)
+{
+    if constexpr (HasStandingPasses<typename TestFixture::Game>) {
+        StandingPasses ever_lasted;
+        this->for_each_position([&](const auto& at) {
+            if (at.game.turn(at.state).is_over()) return;
+            const auto next = this->after_some_move(at);
+            for (const Seat eyes : support::everyone(at.game)) {
+                const auto before = at.game.imagine(at.game.view(at.state, eyes), at.dice);
+                const auto after = at.game.imagine(at.game.view(next, eyes), at.dice);
+                for (const Seat seat : all_seats(at.game.seats()))
+                    for (const StandingPass each : this->standing_passes()) {
+                        const bool lasts = at.game.pass_lasts(at.state, next, seat, each);
+                        ASSERT_EQ(lasts, at.game.pass_lasts(before, after, seat, each));
+                        if (lasts) ever_lasted.insert(each);
+                    }
+            }
+        });
+        EXPECT_EQ(ever_lasted, this->standing_passes()) << "some never last for a move";
+    }
+}
+
 // No memory is asked for while simulating.
 
 TYPED_TEST_P(Laws, MovesPlayViewAndImagineDoNotAllocate)
@@ -338,7 +387,9 @@ REGISTER_TYPED_TEST_SUITE_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne,
                             RandomPlayEndsAndTeamMatesShareTheResult, ComputerPlayersComeToAnEndToo,
                             TheInvariantsHoldInTruthAndInImagination,
                             UpToTheFirstNewsNothingHappensThatAViewDoesNotSettle,
-                            ChoicesInSecretCommute, MovesPlayViewAndImagineDoNotAllocate,
-                            TheHooksGiveLegalMoves, ARandomMoveIsAnyLegalMoveEachAsLikely);
+                            ChoicesInSecretCommute, AWindowFollowsFromWhatEverybodyKnows,
+                            AStandingPassEndsByWhatEverybodyKnows,
+                            MovesPlayViewAndImagineDoNotAllocate, TheHooksGiveLegalMoves,
+                            ARandomMoveIsAnyLegalMoveEachAsLikely);
 
 }  // namespace kotatsu

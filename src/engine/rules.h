@@ -12,9 +12,11 @@
 #include "engine/result.h"
 #include "engine/seat.h"
 #include "engine/turn.h"
+#include "engine/window.h"
 
 #include <algorithm>
 #include <concepts>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -125,7 +127,8 @@ Expected<G> make_game(const typename G::Content& content, int seats, const Named
     return G::make(content, seats, *options);
 }
 
-// Hooks: a game may offer them to its computer players; none is required.
+// Hooks: a game may offer them to its computer players and, where it has windows, to the table; none is
+// required.
 // evaluate(s, p): how good the state looks to the seat, from 0 (lost) to 1 (won).
 template <class G>
 concept HasEvaluation = requires(const G game, const typename G::State& state, Seat seat) {
@@ -174,6 +177,26 @@ concept HasFarEnough =
 template <class G>
 concept HasReopen = requires(const G game, typename G::State& state, Seat seat) {
     { game.reopen(state, seat) } -> std::same_as<void>;
+};
+// window(s, p): where p may answer or let pass, the move that passes; nothing: p's decision is no window.
+// The seats of a turn are all in a window or none is, and they are one seat, or decide by Each: nobody's
+// pass ends the window of somebody else. Follows from what everybody knows alone, as do the two below.
+template <class G>
+concept HasWindows = requires(const G game, const typename G::State& state, Seat seat) {
+    { game.window(state, seat) } -> std::same_as<std::optional<typename G::Move>>;
+};
+// standing_passes: what a seat may tell the table once instead of passing again and again, by name.
+// passes(s, p, which): whether it passes in this window of p.
+// pass_lasts(before, after, p, which): whether it stands when the table has gone from `before` to
+// `after`, by a move or by taking some back: not when what it was for is over, nor when things turn
+// against p.
+template <class G>
+concept HasStandingPasses = HasWindows<G> && requires(const G game, const typename G::State& state,
+                                                      Seat seat, StandingPass which) {
+    { G::standing_passes[0] } -> std::convertible_to<std::string_view>;
+    requires std::size(G::standing_passes) <= most_standing_passes;
+    { game.passes(state, seat, which) } -> std::same_as<bool>;
+    { game.pass_lasts(state, state, seat, which) } -> std::same_as<bool>;
 };
 // levels: what the five levels may spend in this game, where the common numbers do not fit.
 template <class G>

@@ -35,6 +35,13 @@ void Player::hurry(int parts)
     haste = parts;
     iterations = std::max(iterations / parts, std::min(iterations, least_iterations));
     ceiling = std::max(ceiling / parts, std::min(ceiling, least_time));
+    if (limit.count() > 0) answer_within(limit);
+}
+
+void Player::answer_within(std::chrono::milliseconds time)
+{
+    limit = std::max(time, std::chrono::milliseconds(1));
+    ceiling = ceiling.count() > 0 ? std::min(ceiling, limit) : limit;
 }
 
 Expected<Player> read_player(std::string_view text)

@@ -20,13 +20,16 @@ struct Player {
     int haste = 1;                       // where many wait: what it may spend is divided by this
     int iterations = 0;                  // imagined games a decision
     std::chrono::milliseconds ceiling{};  // never think longer; 0: as long as it takes
-    int mistakes = 0;                    // of 100 decisions, how many are left to chance
-    bool hooks = true;                   // use what the game offers to its computer players
+    std::chrono::milliseconds limit{};  // of this one decision, whatever the level says; 0: none
+    int mistakes = 0;  // of 100 decisions, how many are left to chance
+    bool hooks = true;  // use what the game offers to its computer players
     const std::atomic<bool>* wanted = nullptr;  // false: nobody waits, any legal move will do
 
     // What a level may spend, and less of it in haste.
     void spend(const Level& own);
     void hurry(int parts);
+    // Never longer than this, for whoever has to answer in time.
+    void answer_within(std::chrono::milliseconds time);
 
     bool given_up() const { return wanted != nullptr && !wanted->load(std::memory_order_relaxed); }
 };

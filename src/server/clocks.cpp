@@ -91,22 +91,34 @@ json::object write_clock_rule(const ClockRule& rule)
     return out;
 }
 
-void Clocks::turn(SeatSet seats, std::int64_t now)
+void Clocks::turn(SeatSet seats, std::int64_t now, SeatSet answered)
 {
     if (!any()) return;
     for (const Seat seat : running_ - seats) {
         std::int64_t& time = left_[static_cast<std::size_t>(seat)];
-        time = rule_.kind == Kind::Move ? rule_.time_ms : left(seat, now) + rule_.increment_ms;
+        const std::int64_t increment = answered.contains(seat) ? 0 : rule_.increment_ms;
+        time = rule_.kind == Kind::Move ? rule_.time_ms : left(seat, now) + increment;
     }
     for (const Seat seat : seats - running_) since_[static_cast<std::size_t>(seat)] = now;
     running_ = seats;
+}
+
+void Clocks::stand_still(SeatSet seats, std::int64_t ms, std::int64_t now)
+{
+    for (const Seat seat : running_) {
+        if (!seats.contains(seat)) continue;
+        const auto i = static_cast<std::size_t>(seat);
+        left_[i] = left(seat, now);
+        since_[i] = now + ms;
+    }
 }
 
 std::int64_t Clocks::left(Seat seat, std::int64_t now) const
 {
     const auto i = static_cast<std::size_t>(seat);
     if (!running_.contains(seat)) return left_[i];
-    return std::max<std::int64_t>(0, left_[i] - (now - since_[i]));
+    const std::int64_t gone = std::max<std::int64_t>(0, now - since_[i]);
+    return std::max<std::int64_t>(0, left_[i] - gone);
 }
 
 void Clocks::pass(std::int64_t ms)
@@ -127,7 +139,7 @@ SeatSet Clocks::at_zero(std::int64_t now) const
 {
     SeatSet out;
     for (const Seat seat : running_)
-        if (left(seat, now) == 0) out.insert(seat);
+        if (left(seat, now) == 0 && now >= since_[static_cast<std::size_t>(seat)]) out.insert(seat);
     return out;
 }
 

@@ -38,8 +38,11 @@ public:
     bool any() const { return rule_.kind != ClockRule::Kind::None; }
     const ClockRule& rule() const { return rule_; }
 
-    // From now on these seats have to decide.
-    void turn(SeatSet seats, std::int64_t now);
+    // From now on these seats have to decide. Where a seat has only answered in a window, its turn brings
+    // no increment.
+    void turn(SeatSet seats, std::int64_t now, SeatSet answered = {});
+    // Of these seats, the running clocks stand still for so long.
+    void stand_still(SeatSet seats, std::int64_t ms, std::int64_t now);
 
     std::int64_t left(Seat seat, std::int64_t now) const;
     void set_left(Seat seat, std::int64_t ms) { left_[static_cast<std::size_t>(seat)] = ms; }
@@ -57,7 +60,7 @@ private:
     SeatSet running_;
     std::array<std::int64_t, most_seats>
         left_{};  // a running clock: what was left when it began to run
-    std::array<std::int64_t, most_seats> since_{};
+    std::array<std::int64_t, most_seats> since_{};  // still to come: it stands still until then
 };
 
 }  // namespace kotatsu::server

@@ -21,7 +21,8 @@ namespace kotatsu::server {
 // | sit    | a person takes a seat: name, and the hash of the secret that holds it        |
 // | fill   | a seat is open again, or a computer player's                                 |
 // | start  | the record so far                                                            |
-// | play   | what the record gained; who `asked` for what; clocks; computers              |
+// | play   | what the record gained; who `asked` for what; clocks; computers; whose standing passes ended |
+// | standing | standing passes of a seat, set or ended (`on`)                            |
 // | clocks | what they showed when the server closed                                       |
 // | chat   | a line; kept apart from the other entries, and not for ever                  |
 // | link   | the hash of a word that moves a seat                                         |

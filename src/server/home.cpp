@@ -216,6 +216,10 @@ void Home::think(std::shared_ptr<Thought> thought)
              if (!thought->wanted) return;
              Player player = hurried(*read_player(thought->player), crowd);
              player.wanted = &thought->wanted;
+             // A tenth of the time is for the way back.
+             if (thought->until != 0)
+                 player.answer_within(std::chrono::milliseconds(thought->until - steady_clock() -
+                                                                Windows::time_ms / 10));
              Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
              std::string move = thought->position->choose(thought->seat, player, dice, 1);
              if (!thought->wanted) return;

@@ -40,6 +40,7 @@ constexpr Field bytes{.name = "bytes", .text = &Message::bytes};
 constexpr Field token{.name = "token", .text = &Message::token};
 constexpr Field as{.name = "as", .text = &Message::as};
 constexpr Field question{.name = "what", .text = &Message::question};
+constexpr Field pass{.name = "pass", .text = &Message::pass};
 constexpr Field version{.name = "version", .number = &Message::version};
 constexpr Field from{.name = "from", .number = &Message::from};
 constexpr Field count{.name = "count", .number = &Message::count};
@@ -65,6 +66,8 @@ constexpr std::array forms{
     Form{"move", Do::Move, {&seat, &version, &move}},
     Form{"preview", Do::Preview, {&seat, &version, &move}},
     Form{"undo", Do::Undo, {&seat, &version}, {&ask}},
+    Form{"pass-for-me", Do::PassForMe, {&seat, &version, &pass}},
+    Form{"ask-me", Do::AskMe, {&seat}, {&pass}},
     Form{"answer", Do::Answer, {&question, &agree}},
     Form{"takeover", Do::Takeover, {&seat}},
     Form{"return", Do::Return, {&seat}},

@@ -21,6 +21,8 @@ struct Message {
         Move,
         Preview,  // what moves that begin like this would do
         Undo,  // the own last move, or by agreement (`ask`)
+        PassForMe,  // a standing pass: the table passes in such windows
+        AskMe,  // no more of it; a pass that waits for its time is taken back
         Answer,  // to what somebody asked all
         Takeover,  // ask all: a computer for a seat whose person is gone
         Return,  // the person is back
@@ -39,7 +41,7 @@ struct Message {
     Do what = Do::Ping;
     std::string id{};  // the client's: comes back in the answer; a repeated one is done once
     std::string table{}, secret{}, seat{}, name{}, who{}, move{}, to{}, text{}, hash{}, bytes{},
-        token{}, as{}, question{};
+        token{}, as{}, question{}, pass{};
     std::int64_t version = -1;  // what the client had seen
     std::int64_t from = 0, count = 0;
     bool agree = false, ask = false, texts = false;

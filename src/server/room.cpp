@@ -70,6 +70,7 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
         turn_away(*arriving.wire, "full", "too many people watch this table");
         return true;
     }
+    const bool was_unwatched = !somebody_plays();
     guests_.push_back(std::move(arriving));
     hold_seats();
     const Guest& guest = guests_.back();
@@ -80,7 +81,10 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
         tell_table(guest);
     if (table_) tell_state(*table_, guest, false);
     tell_chat(guest);
-    if (table_) ask_computers(*table_);
+    if (table_) {
+        if (was_unwatched) open_windows(*table_, all_seats(game_->seats()));
+        ask_computers(*table_);
+    }
     schedule();
     return true;
 }
@@ -92,7 +96,7 @@ void Room::leave(const Connection& wire)
     const SeatSet seats = guest->seats;
     const bool mattered = !seats.empty() || guest->host;
     guests_.erase(guests_.begin() + (guest - guests_.data()));
-    const bool unwatched = guests_.empty() && people().empty();  // computers alone do not play on
+    const bool unwatched = !somebody_plays();
     cancel_thoughts([&](const Pending& each) { return unwatched || each.asker.get() == &wire; });
     if (guests_.empty()) idle_since_ = house_.now();
     const SeatSet present = here();
@@ -209,6 +213,8 @@ std::optional<Refused> Room::act_in_game(Table& table, Guest& guest, const Messa
     case Do::Move: return move(table, guest, message);
     case Do::Preview: return preview(table, guest, message);
     case Do::Undo: return undo(table, guest, message);
+    case Do::PassForMe: return pass_for_me(table, guest, message);
+    case Do::AskMe: return ask_me(table, guest, message);
     case Do::Answer: return answer(table, guest, message);
     case Do::Takeover: return takeover(table, guest, message);
     case Do::Return: return come_back(table, guest, message);
@@ -234,6 +240,8 @@ const Refused* Room::why_not_now(Do what) const
     case Do::Move:
     case Do::Preview:
     case Do::Undo:
+    case Do::PassForMe:
+    case Do::AskMe:
     case Do::Answer:
     case Do::Takeover:
     case Do::Return:
@@ -273,6 +281,7 @@ std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
     case Do::Fill:
     case Do::Start:
     case Do::Undo:
+    case Do::PassForMe:
     case Do::Link:
         if (entries_ >= most_entries) return too_long;
         return house_.why_not_grow(address, what == Do::Link ? Growth::Beside : Growth::Game);
@@ -374,6 +383,8 @@ void Room::schedule()
     const auto sooner = [&](std::int64_t time) { next = next ? std::min(*next, time) : time; };
     if (round_.running()) sooner(round_.deadline());
     if (proposal_ && proposal_->open.empty()) sooner(proposal_->until);
+    for (const Seat seat : windows_.all())
+        if (answers_in_time(*table_, seat)) sooner(windows_.until(seat));
     for (const Pending& each : pending_)
         if (each.waits() && !each.called_busy) sooner(each.since + queue_patience_ms);
     if (idle()) sooner(idle_since_ + idle_patience_ms);
@@ -389,6 +400,7 @@ void Room::wake()
     if (round_.running()) dice_goes_on(round_.check(house_.now()));
     if (table_) {
         if (proposal_) act_if_agreed(*table_);
+        answer_windows(*table_);
         if (!clocks_.at_zero(house_.now()).empty()) out_of_time(*table_);
     }
     call_busy();
@@ -413,7 +425,8 @@ Standing Room::standing() const
 
 bool Room::left() const
 {
-    return guests_.empty() && pending_.empty() && !round_.running() && saved_ == written_;
+    return guests_.empty() && pending_.empty() && !answers_soon() && !round_.running() &&
+           saved_ == written_;
 }
 
 // A clock of days goes on in the store, which wakes the table for it.

@@ -11,6 +11,7 @@
 #include "server/message.h"
 #include "server/metrics.h"
 #include "server/standing.h"
+#include "server/windows.h"
 #include "table/table.h"
 
 #include <boost/json/object.hpp>
@@ -37,6 +38,7 @@ struct Thought {
     Seat seat;
     std::string player;
     std::string address{};  // whose it is in the eyes of the limits; empty: whose the table is
+    std::int64_t until = 0;  // when its answer has to be there; 0: nobody is in a hurry
     std::atomic<bool> wanted{true};  // false: its position has moved on, or who asked is gone
     std::atomic<bool> begun{false};  // it does not wait for a thread any more
 };
@@ -139,6 +141,7 @@ private:
         std::string link{};  // hash of the one-time word that moves it
         std::array<Done, 4> done{};  // the last requests that had an id
         std::size_t next_done = 0;
+        StandingPasses standing{};  // in which windows the table passes for it
         std::int64_t floor = 0;  // a request made at an older version is stale
     };
 
@@ -185,7 +188,8 @@ private:
         std::string id;
         bool called_busy = false;  // everybody was told that it waits
 
-        bool waits() const { return !asker && !thought->begun; }
+        // In a window nobody waits longer than for anybody's answer.
+        bool waits() const { return !asker && !thought->begun && thought->until == 0; }
     };
 
     struct ChatLine {
@@ -270,11 +274,30 @@ private:
     void call_busy();
     void tell_busy(const Guest& guest);
     void out_of_time(Table& table);
+    bool somebody_plays() const;
     SeatSet people() const;
     SeatSet waiting_people(const Table& table) const;
     const Done* done_under(const Guest& guest, std::string_view id) const;
     void acknowledge_again(const Guest& guest, const Message& message);
     void remember(Seat seat, std::string_view what, std::string_view id);
+
+    // room_windows.cpp: answers in windows.
+    void open_windows(const Table& table, SeatSet anew);
+    void drop_held_pass(Seat seat, const Refused& why);
+    void hold_pass(const Table& table, const Guest& guest, const Message& message, Seat seat);
+    bool passes_by_itself(const Table& table, Seat seat) const;
+    bool shares_screen(Seat seat) const;
+    bool answers_in_time(const Table& table, Seat seat) const;
+    bool answers_soon() const;
+    void answer_windows(Table& table);
+    std::optional<StandingPass> standing_pass_named(std::string_view name) const;
+    boost::json::array names_of(StandingPasses passes) const;
+    std::optional<Refused> pass_for_me(Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> ask_me(Table& table, Guest& guest, const Message& message);
+    void save_standing(Seat seat, StandingPasses passes, bool on);
+    void end_standing_passes(const Table& table, const Change& change, Entry& entry);
+    void look_at_standing_passes(const Table& table);
+    void tell_window(const Table& table, Seat seat, Entry& view) const;
 
     // room_tell.cpp: what clients are told.
     void tell_table(const Guest& guest, std::string_view ack = {});
@@ -283,6 +306,8 @@ private:
                     std::string_view ack = {});
     void tell_all_state(const Table& table, const Connection* by = nullptr,
                         std::string_view ack = {});
+    void tell_seat(const Table& table, Seat seat, const Guest* by = nullptr,
+                   std::string_view ack = {});
     void tell_chat(const Guest& guest);
     void tell_all_line(const Guest& by, std::string_view ack);
     static Entry line_json(const ChatLine& line);
@@ -324,6 +349,8 @@ private:
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
     void use_seed(std::string_view seed);
+    void set_standing(Place& own, const Entry& entry);
+    void ask_again(const Entry& entry);
     void forget_old_chat();
     std::optional<Error> play_again(const std::string& text);
 
@@ -345,6 +372,8 @@ private:
     // Null until the game begins. Whatever needs a game is given it: Room::act refuses before.
     std::unique_ptr<Table> table_;
     Clocks clocks_;
+    Windows windows_;
+    std::unique_ptr<Position> stood_at_;  // after the last change, if there are standing passes
     std::optional<Proposal> proposal_;
     std::vector<ChatLine> chat_;
     Budget chat_budget_{1, 20};  // lines a second, of all together

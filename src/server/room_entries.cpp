@@ -101,9 +101,13 @@ void Room::apply(const Entry& entry)
     } else if (what == "play") {
         if (const json::value* plays = entry.if_contains("plays")) {
             const json::array& pair = plays->as_array();
-            places_.at(static_cast<std::size_t>(pair.at(0).as_int64())).computer =
-                pair.at(1).as_string();
+            Place& played = places_.at(static_cast<std::size_t>(pair.at(0).as_int64()));
+            played.computer = pair.at(1).as_string();
+            played.standing = {};
         }
+        ask_again(entry);
+    } else if (what == "standing") {
+        set_standing(own, entry);
     } else if (what == "chat") {
         chat_.push_back({std::string(text(entry, "from")), std::string(text(entry, "name")),
                          std::string(text(entry, "to")), std::string(text(entry, "text")),
@@ -122,6 +126,25 @@ void Room::apply(const Entry& entry)
                                   : entry.contains("asked") ? text(entry, "asked")
                                                             : "move";
     remember(seat_at(static_cast<int>(seat)), kind, text(entry, "id"));
+}
+
+// A standing pass that the game does not know any more is none.
+void Room::set_standing(Place& own, const Entry& entry)
+{
+    for (const json::value& name : entry.at("passes").as_array())
+        if (const auto which = standing_pass_named(name.as_string()))
+            entry.at("on").as_bool() ? own.standing.insert(*which) : own.standing.erase(*which);
+}
+
+void Room::ask_again(const Entry& entry)
+{
+    const json::value* seats = entry.if_contains("asks_again");
+    if (seats == nullptr) return;
+    for (const json::value& each : seats->as_array()) {
+        const json::array& pair = each.as_array();
+        set_standing(places_.at(static_cast<std::size_t>(pair.at(0).as_int64())),
+                     {{"passes", pair.at(1)}, {"on", false}});
+    }
 }
 
 // So many lines for each who read them: what is hidden from somebody leaves theirs alone.
@@ -190,6 +213,8 @@ std::optional<Error> Room::play_again(const std::string& text_of_record)
     }
     if (table_->over()) phase_ = Phase::Over;
     if (phase_ == Phase::Playing) clocks_.turn(waiting_people(*table_), house_.now());
+    open_windows(*table_, all_seats(game_->seats()));
+    look_at_standing_passes(*table_);
     return std::nullopt;
 }
 

@@ -39,6 +39,10 @@ Answer Room::move(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_turn(guest, message, seat)) return refused;
+    if (windows_.waits(seat, house_.now()) && table.position().is_pass(seat, message.move)) {
+        hold_pass(table, guest, message, seat);
+        return std::nullopt;
+    }
     const Turn before = table.position().turn();
     if (auto refused = table.play(seat, message.move)) return refused;
     changed(table, {.by = seat, .before = before, .wire = guest.wire.get(), .asked = &message});
@@ -189,10 +193,13 @@ void Room::changed(Table& table, const Change& change)
     }
     if (change.played_by && !table.over())
         entry["plays"] = {index(change.played_by->seat), change.played_by->player};
+    end_standing_passes(table, change, entry);
     apply(entry);
+    look_at_standing_passes(table);
     if (table.over()) phase_ = Phase::Over;
     const Turn after = table.position().turn();
-    clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(table), house_.now());
+    clocks_.turn(phase_ == Phase::Over ? SeatSet() : waiting_people(table), house_.now(),
+                 windows_.all());
     write_clocks(entry);
     save(std::move(entry));
     if (phase_ == Phase::Over) end_entry_ = written_;
@@ -202,6 +209,10 @@ void Room::changed(Table& table, const Change& change)
     for (int i = 0; i < game_->seats(); ++i)
         if (!in_secret || seat_at(i) == change.by) place(seat_at(i)).floor = version_;
     cancel_stale_thoughts();
+    // Where somebody else plays on for a seat from now, the others are asked the same as before.
+    open_windows(table, change.played_by ? SeatSet{change.played_by->seat}
+                        : in_secret      ? SeatSet()
+                                         : all_seats(game_->seats()));
     const bool table_too = proposal_ || change.played_by || phase_ == Phase::Over;
     // Whoever is missing is still missing after somebody else's move.
     if (proposal_ && (proposal_->what != Proposal::What::Takeover || phase_ == Phase::Over ||
@@ -256,15 +267,14 @@ Answer Room::hint(Table& table, Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-// A table of computers alone plays only while somebody watches.
 void Room::ask_computers(const Table& table)
 {
-    if (phase_ != Phase::Playing || (guests_.empty() && people().empty())) return;
+    if (phase_ != Phase::Playing || !somebody_plays()) return;
     for (const Seat seat : table.position().turn().seats) {
         const bool asked = std::any_of(pending_.begin(), pending_.end(), [&](const Pending& each) {
             return each.thought->seat == seat;
         });
-        if (!asked && !place(seat).computer.empty())
+        if (!asked && !place(seat).computer.empty() && !windows_.held(seat))
             ask_thought(table, seat, place(seat).computer, nullptr, {});
     }
 }
@@ -274,6 +284,7 @@ void Room::ask_thought(const Table& table, Seat seat, const std::string& player,
 {
     auto thought = std::make_shared<Thought>(++last_ticket_, table.position().clone(), seat, player,
                                              asker ? asker->address() : std::string());
+    if (!asker && windows_.is_open(seat)) thought->until = windows_.until(seat);
     pending_.push_back({thought, place(seat).floor, house_.now(), std::move(asker), id});
     house_.think(std::move(thought));
 }
@@ -315,6 +326,9 @@ void Room::thought(std::uint64_t ticket, const std::string& move)
     if (asked.asker) {
         if (const Guest* guest = guest_of(*asked.asker); guest != nullptr)
             tell(*guest, {.id = asked.id}, "hint", {{"seat", role(seat)}, {"move", move}});
+    } else if (windows_.is_open(seat)) {
+        windows_.hold(seat, {move});
+        answer_windows(table);
     } else {
         const Turn before = table.position().turn();
         if (!table.play(seat, move)) changed(table, {.by = seat, .before = before});
@@ -342,6 +356,12 @@ void Room::tell_busy(const Guest& guest)
 }
 
 // Who is who
+
+// A table of computers alone plays only while somebody watches.
+bool Room::somebody_plays() const
+{
+    return !guests_.empty() || !people().empty();
+}
 
 // Those who decide for themselves; when all is over, everybody does again.
 SeatSet Room::people() const

@@ -179,6 +179,7 @@ void Room::begin()
     apply(entry);
     clocks_.turn(waiting_people(*table_), house_.now());
     save(std::move(entry));
+    open_windows(*table_, all_seats(game_->seats()));
     tell_all_table();
     tell_all_state(*table_);
     ask_computers(*table_);

@@ -144,6 +144,7 @@ std::string Room::view_text(const Table& table, Seat seat, bool with_events, boo
         const auto why_not = table.why_no_undo(seat);
         out["undo"] = why_not ? why_not->code : "yes";
         if (playing && position.forced(seat)) out["forced"] = position.moves(seat).front();
+        if (playing) tell_window(table, seat, out);
     }
     if (texts) {
         json::array moves, sentences;
@@ -176,6 +177,11 @@ std::string Room::state_text(const Table& table, const Guest& guest, bool with_e
         for (int i = 0; i < game_->seats(); ++i)
             left[role(seat_at(i))] = clocks_.left(seat_at(i), house_.now());
         out += R"(,"clocks":)" + json::serialize(left);
+    }
+    if (!windows_.all().empty()) {
+        Entry left;
+        for (const Seat seat : windows_.all()) left[role(seat)] = windows_.left(seat, house_.now());
+        out += R"(,"windows":)" + json::serialize(left);
     }
     if (phase_ == Phase::Over) out += R"(,"result":)" + json::serialize(result_json(table));
     out += R"(,"views":[)";
@@ -215,6 +221,14 @@ void Room::tell_state(const Table& table, const Guest& guest, bool with_events,
     send(guest,
          std::make_shared<const std::string>(state_text(table, guest, with_events, ack, cache)));
     tell_busy(guest);
+}
+
+// To those who hold the seat: what is its alone has changed.
+void Room::tell_seat(const Table& table, Seat seat, const Guest* by, std::string_view ack)
+{
+    for (const Guest& guest : guests_)
+        if (guest.seats.contains(seat))
+            tell_state(table, guest, false, &guest == by ? ack : std::string_view());
 }
 
 void Room::tell_all_state(const Table& table, const Connection* by, std::string_view ack)

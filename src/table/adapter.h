@@ -8,6 +8,7 @@
 #include "players/choose.h"
 #include "table/game.h"
 
+#include <iterator>
 #include <utility>
 
 namespace kotatsu {
@@ -40,6 +41,37 @@ public:
         return texts;
     }
     bool forced(Seat seat) const override { return list(seat).size() == 1; }
+
+    std::optional<std::string> window(Seat seat) const override
+    {
+        const auto pass = pass_of(seat);
+        return pass ? std::optional(write_move(*game_, *pass)) : std::nullopt;
+    }
+    bool is_pass(Seat seat, std::string_view text) const override
+    {
+        const auto pass = pass_of(seat);
+        return pass && read_move(*game_, text) == pass;
+    }
+    StandingPasses passes(Seat seat) const override
+    {
+        StandingPasses covering;
+        if constexpr (HasStandingPasses<G>) {
+            if (!pass_of(seat)) return covering;
+            for (const StandingPass each : all_standing_passes())
+                if (game_->passes(state_, seat, each)) covering.insert(each);
+        }
+        return covering;
+    }
+    StandingPasses lasting(const Position& after, Seat seat, StandingPasses standing) const override
+    {
+        StandingPasses lasting;
+        if constexpr (HasStandingPasses<G>) {
+            const typename G::State& then = static_cast<const PositionOf&>(after).state_;
+            for (const StandingPass each : standing)
+                if (game_->pass_lasts(state_, then, seat, each)) lasting.insert(each);
+        }
+        return lasting;
+    }
 
     std::optional<Refused> play(Seat seat, std::string_view text, Dice& dice, Played* played,
                                 Happenings* told) override
@@ -85,6 +117,16 @@ public:
     }
 
 private:
+    std::optional<typename G::Move> pass_of(Seat seat) const
+    {
+        if constexpr (HasWindows<G>) return game_->window(state_, seat);
+        return std::nullopt;
+    }
+    static constexpr StandingPasses all_standing_passes()
+        requires HasStandingPasses<G>
+    {
+        return StandingPasses::first_n(static_cast<int>(std::size(G::standing_passes)));
+    }
     Moves<G> list(Seat seat) const
     {
         Moves<G> list;
@@ -126,6 +168,12 @@ public:
     int seats() const override { return game_->seats(); }
     SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
     std::string move_help() const override { return explain_moves(*game_); }
+    std::vector<std::string> standing_passes() const override
+    {
+        if constexpr (HasStandingPasses<G>)
+            return {std::begin(G::standing_passes), std::end(G::standing_passes)};
+        return {};
+    }
     boost::json::object content() const override { return content_to_json(*game_); }
 
     std::unique_ptr<Position> start(Dice& dice, Happenings* told) const override

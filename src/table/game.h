@@ -9,6 +9,7 @@
 #include "engine/result.h"
 #include "engine/seat.h"
 #include "engine/turn.h"
+#include "engine/window.h"
 #include "players/player.h"
 
 #include <boost/json/object.hpp>
@@ -54,6 +55,17 @@ public:
     virtual Result result() const = 0;
     virtual std::vector<std::string> moves(Seat seat) const = 0;
     virtual bool forced(Seat seat) const = 0;  // exactly one legal move
+
+    // Where the seat may answer or let pass (engine/window.h): the move that passes; nothing: no window.
+    virtual std::optional<std::string> window(Seat seat) const = 0;
+    // Whether this text is that move, however it is written.
+    virtual bool is_pass(Seat seat, std::string_view move) const = 0;
+    // The standing passes that pass in this window of the seat; outside of windows none.
+    virtual StandingPasses passes(Seat seat) const = 0;
+    // Of the seat's standing passes, those that stand when the table has gone from here to `after`, a
+    // position of the same game.
+    virtual StandingPasses lasting(const Position& after, Seat seat,
+                                   StandingPasses standing) const = 0;
 
     // Plays the move, or gives the reason and changes nothing. Where nobody listens, nothing is told:
     // a move made again to get to a position costs no more than the rules.
@@ -114,6 +126,8 @@ public:
     virtual int seats() const = 0;
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;
+    virtual std::vector<std::string> standing_passes()
+        const = 0;  // their names; most games have none
     virtual boost::json::object content() const = 0;  // as its face shows it: what is printed
 
     virtual std::unique_ptr<Position> start(Dice& dice, Happenings* told = nullptr) const = 0;

@@ -45,6 +45,20 @@ TEST(Player, LevelsOneToFiveThinkMoreAndErrLess)
     EXPECT_EQ(read_player("search:5")->mistakes, 0);
 }
 
+TEST(Player, WhoHasToAnswerInTimeDoesSoWhateverTheLevelMaySpend)
+{
+    using std::chrono::milliseconds;
+    Player level = *read_player("search:5"), counted = *read_player("search@77");
+    level.answer_within(milliseconds(300));
+    EXPECT_EQ(level.ceiling, milliseconds(300));
+    level.spend({.iterations = 5000, .mistakes = 0, .ceiling_ms = 2000});
+    EXPECT_EQ(level.ceiling, milliseconds(300)) << "in a game with levels of its own";
+    level.answer_within(milliseconds(5000));
+    EXPECT_EQ(level.ceiling, milliseconds(300)) << "nor does it think longer than it would";
+    counted.answer_within(milliseconds(-20));
+    EXPECT_EQ(counted.ceiling, milliseconds(1)) << "0 would be without end";
+}
+
 TEST(Player, OtherWordsAreRefusedWithWhatWasExpected)
 {
     for (const auto* wrong : {"",

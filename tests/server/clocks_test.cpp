@@ -38,6 +38,30 @@ TEST(Clocks, TheWholeGamesTimeShrinksAndEachTurnGivesSomeBack)
     EXPECT_EQ(clocks.at_zero(115'000), SeatSet{blue});
 }
 
+TEST(Clocks, AClockThatStandsStillGoesOnWithWhatItHad)
+{
+    Clocks clocks({Kind::Total, 10'000, 5'000});
+    clocks.turn({blue}, 0);
+    clocks.turn({blue}, 4'000);
+    clocks.stand_still({blue, red}, 1'500, 4'000);
+    EXPECT_EQ(clocks.left(blue, 5'500), 6'000);
+    EXPECT_EQ(clocks.left(blue, 6'500), 5'000);
+    EXPECT_EQ(clocks.next_zero(), 11'500);
+    EXPECT_TRUE(clocks.at_zero(11'499).empty());
+    EXPECT_EQ(clocks.at_zero(11'500), SeatSet{blue});
+    clocks.turn({red}, 6'500, {blue});
+    EXPECT_EQ(clocks.left(blue, 9'000), 5'000) << "an answer brings no increment";
+}
+
+TEST(Clocks, NobodyLosesWhileTheClockStandsStill)
+{
+    Clocks clocks({Kind::Total, 1'000});
+    clocks.turn({blue}, 0);
+    clocks.stand_still({blue}, 1'500, 1'000);
+    EXPECT_TRUE(clocks.at_zero(2'499).empty());
+    EXPECT_EQ(clocks.at_zero(2'500), SeatSet{blue});
+}
+
 TEST(Clocks, AllWhoDecideAtOnceAreOnTheClock)
 {
     Clocks clocks({Kind::Move, 10'000});

@@ -22,6 +22,7 @@ struct TestRoom {
         ClockRule clock{};
         bool hints = true;
         std::vector<std::string> seats{"Ada", "open"};  // a name: Ada's browser; open; a computer
+        std::string seed = std::string(64, '7');  // of the dice
     };
 
     TestRoom() : TestRoom(Plan{}) {}
@@ -40,7 +41,7 @@ struct TestRoom {
     {
         house.room = room.get();
         std::vector<Entry> entries{create_entry(*plan.game, plan.clock, plan.hints,
-                                                hash_of_secret(ada_secret), std::string(64, '7'))};
+                                                hash_of_secret(ada_secret), plan.seed)};
         for (const std::string& who : plan.seats) {
             const auto i = static_cast<std::int64_t>(entries.size()) - 1;
             const bool person = who != "open" && !read_seat_player(who);
@@ -58,6 +59,7 @@ struct TestRoom {
     std::shared_ptr<Wire> enter(const std::string& secret, bool texts = false)
     {
         auto wire = std::make_shared<Wire>();
+        wire->clock = &house.time;
         Message hello{.what = Message::Do::Hello, .table = "test-table", .secret = secret};
         hello.texts = texts;
         EXPECT_TRUE(room->enter(wire, hello));
@@ -111,6 +113,12 @@ struct TestRoom {
         house.thoughts.clear();
         const auto error = room->restore(house.entries);
         ASSERT_FALSE(error) << error->message;
+    }
+    // As the house does it: the room is woken whenever it asked to be, and not otherwise.
+    void run_until(std::int64_t time)
+    {
+        while (house.alarm > house.time && house.alarm <= time) wait_until(house.alarm);
+        house.time = time;
     }
     void wait_until(std::int64_t time)
     {

@@ -19,7 +19,11 @@ namespace json = boost::json;
 
 // A client's end.
 struct Wire : Connection {
-    void send(std::shared_ptr<const std::string> text) override { got.push_back(*text); }
+    void send(std::shared_ptr<const std::string> text) override
+    {
+        got.push_back(*text);
+        at.push_back(clock == nullptr ? 0 : *clock);
+    }
     void close() override { closed = true; }
     const std::string& address() const override { return from; }
 
@@ -40,7 +44,17 @@ struct Wire : Connection {
     }
     std::int64_t version() const { return newest("state").at("version").as_int64(); }
 
+    // What came when, in its order.
+    std::vector<std::pair<std::int64_t, std::string>> heard() const
+    {
+        std::vector<std::pair<std::int64_t, std::string>> all;
+        for (std::size_t i = 0; i < got.size(); ++i) all.emplace_back(at.at(i), got[i]);
+        return all;
+    }
+
     std::vector<std::string> got;
+    std::vector<std::int64_t> at;  // when each came
+    const std::int64_t* clock = nullptr;  // the house's; nothing: all comes at 0
     bool closed = false;
     std::string from = "192.0.2.1";
 };

@@ -1,5 +1,6 @@
 // Non-interference on the wire: two tables that differ only in what somebody may not know send them
-// the same bytes, in the same messages, in the same order.
+// the same bytes, in the same messages, in the same order, at the same times.
+#include "server/duel.h"
 #include "server/room_fixture.h"
 #include "skirmish/skirmish_game.h"
 
@@ -116,9 +117,17 @@ std::optional<World> other_world(const World& world)
 }
 
 // What Ada at blue (twice, once with texts) and a watcher are sent while a world is played.
+using Heard = std::vector<std::pair<std::int64_t, std::string>>;  // what came when
+
 struct Seen {
-    std::vector<std::string> ada, ada_with_texts, watcher, ben;
+    Heard ada, ada_with_texts, watcher, ben;
 };
+
+void append(Heard& all, const Wire& wire)
+{
+    const Heard more = wire.heard();
+    all.insert(all.end(), more.begin(), more.end());
+}
 
 Seen play_at_table(const Cast& cast, const World& world)
 {
@@ -137,7 +146,7 @@ Seen play_at_table(const Cast& cast, const World& world)
         message["version"] = wire->version();
         test.say(wire, json::serialize(message));
     };
-    std::vector<std::string> later;  // of connections that come and go
+    Heard later;  // of connections that come and go
     for (const Deed& deed : world.deeds) {
         const bool hers = deed.seat == seat_at(0);
         if (hers) {
@@ -161,19 +170,19 @@ Seen play_at_table(const Cast& cast, const World& world)
         test.say(test.ada, R"({"do":"log","as":")" + cast.ben + "\"}");
         test.say(watcher, R"({"do":"log","as":"watcher"})");
         const auto again = test.enter(ada_secret), eve = test.enter("");
-        later.insert(later.end(), again->got.begin(), again->got.end());
-        later.insert(later.end(), eve->got.begin(), eve->got.end());
+        append(later, *again);
+        append(later, *eve);
         test.room->leave(*again);
         test.room->leave(*eve);
     }
     test.say(test.ada, R"({"do":"resign","seat":")" + cast.ada + "\"}");
-    test.ada->got.insert(test.ada->got.end(), later.begin(), later.end());
     const std::size_t until_end = test.ada->got.size();
     for (const auto& wire : {test.ada, watcher})
         for (const std::string& as : {cast.ada, std::string("watcher")})
             test.say(wire, R"({"do":"replay","as":")" + as + "\"}");
     EXPECT_GT(test.ada->got.size(), until_end);
-    return {test.ada->got, with_texts->got, watcher->got, test.ben->got};
+    append(later, *test.ada);
+    return {later, with_texts->heard(), watcher->heard(), test.ben->heard()};
 }
 
 void expect_same_bytes(const Cast& cast, const World& world, const World& other)
@@ -336,6 +345,81 @@ TEST(Wire, ASecretChoiceOfAnotherDoesNotMakeOnesOwnStale)
                            std::to_string(before) + R"(,"move":"choose 1"})");
     EXPECT_EQ(test.ada->refusal(), "");
     EXPECT_EQ(test.ada->version(), before + 2);
+}
+
+// ---- windows
+
+// Who is at left, who decides there, and when.
+enum class Left { Computer, SlowComputer, StandingPass, QuickPass, LaterQuickPass, HoldsNothing };
+
+Duel::Cast cast_of(Left left)
+{
+    const bool computer = left == Left::Computer || left == Left::SlowComputer;
+    return {.left = computer ? "search:5" : "open"};
+}
+
+void decide(Duel& duel, Left left)
+{
+    switch (left) {
+    case Left::Computer: duel.choose("left", "pass 0"); break;
+    case Left::SlowComputer:
+        duel.at(Windows::time_ms - 1);
+        duel.choose("left", "pass 0");
+        break;
+    case Left::LaterQuickPass: duel.at(Windows::time_ms - 1); [[fallthrough]];
+    case Left::QuickPass: duel.move(duel.ben, "left", "pass 0"); break;
+    case Left::StandingPass: duel.pass_for_me("until-hurt"); break;
+    case Left::HoldsNothing: break;
+    }
+}
+
+// What the giant and a watcher hear of a blow that left lets pass, and of the round after it.
+std::array<Heard, 2> let_pass(Hand hand, Left left)
+{
+    Duel duel(hand, cast_of(left));
+    const auto watcher = duel.enter("");
+    duel.strike();
+    decide(duel, left);
+    duel.at(Windows::time_ms / 2);
+    const auto late = duel.enter("");  // who comes in the middle
+    duel.at(10 * Windows::time_ms);
+    EXPECT_FALSE(duel.asks("left"));
+    std::array<Heard, 2> heard{duel.ada->heard(), watcher->heard()};
+    append(heard[1], *late);
+    return heard;
+}
+
+TEST(Wire, APassAndItsPauseTellNothingOfWhatThePersonHolds)
+{
+    const auto bare = let_pass(Hand::Hook, Left::HoldsNothing);
+    for (const Left left : {Left::QuickPass, Left::LaterQuickPass, Left::StandingPass})
+        for (const Hand hand : {Hand::Shield, Hand::Hook})
+            EXPECT_EQ(let_pass(hand, left), bare)
+                << static_cast<int>(left) << (hand == Hand::Shield ? " with" : " without")
+                << " a shield";
+}
+
+TEST(Wire, APassAndItsPauseTellNothingOfWhatTheComputerHoldsOrHowLongItThought)
+{
+    const auto quick = let_pass(Hand::Hook, Left::Computer);
+    EXPECT_EQ(let_pass(Hand::Shield, Left::Computer), quick);
+    EXPECT_EQ(let_pass(Hand::Shield, Left::SlowComputer), quick);
+}
+
+// A standing pass, said and taken back, before anybody is asked.
+TEST(Wire, AStandingPassChangesNoByteForTheOthers)
+{
+    const auto play = [](bool stands) {
+        Duel duel(Hand::Shield);
+        if (stands) duel.pass_for_me("answers");
+        duel.strike();
+        if (stands) duel.ask_me();
+        duel.at(100);
+        duel.move(duel.ben, "left", "answer 0");
+        duel.at(10 * Windows::time_ms);
+        return duel.ada->heard();
+    };
+    EXPECT_EQ(play(true), play(false));
 }
 
 // ---- chat

@@ -249,4 +249,26 @@ State Skirmish::imagine(const View& view, Dice& dice) const
     return state;
 }
 
+// Windows
+
+std::optional<Move> Skirmish::window(const State& state, Seat seat) const
+{
+    if (state.field.phase != Phase::Answer || !turn(state).may_act(seat)) return std::nullopt;
+    return Move::pass();
+}
+
+bool Skirmish::passes(const State& state, Seat, StandingPass which) const
+{
+    return which != answers || state.field.top().kind != Pending::Kind::Blow;
+}
+
+bool Skirmish::pass_lasts(const State& before, const State& after, Seat seat,
+                          StandingPass which) const
+{
+    const std::size_t side = seat == giant ? 1 : 0;
+    if (which == round) return after.field.round == before.field.round;
+    if (which == until_hurt) return after.field.lives[side] >= before.field.lives[side];
+    return true;
+}
+
 }  // namespace kotatsu::skirmish

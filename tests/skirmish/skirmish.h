@@ -12,6 +12,7 @@
 // What to look at:  a secret choice          turn(): Turn::each, play() of Choose
 //                   a team's decision        turn(): Turn::any, play() of Strike
 //                   answers to answers       Pending, push() and resolve()
+//                   windows                  window(), passes() and pass_lasts()
 //                   a hidden draw            draw(): the card is picked when it is drawn
 //                   what a seat may know     view() and imagine()
 #pragma once
@@ -138,6 +139,11 @@ public:
     static constexpr std::string_view name = "skirmish";
     static constexpr int version = 1, least_seats = 3, most_seats = 3, max_moves = 2 + card_count;
 
+    // Until the round is over; until the own side loses a life; only answers to answers.
+    static constexpr std::array<std::string_view, 3> standing_passes{"round", "until-hurt",
+                                                                     "answers"};
+    static constexpr StandingPass round{0}, until_hurt{1}, answers{2};
+
     static OptionList options(const Content&, int seats);
     static Expected<Skirmish> make(const Content& content, int seats, const Options& options);
 
@@ -152,6 +158,10 @@ public:
     View view(const State& state, Seat seat) const;
     State imagine(const View& view, Dice& dice) const;
 
+    std::optional<Move> window(const State& state, Seat seat) const;
+    bool passes(const State& state, Seat seat, StandingPass which) const;
+    bool pass_lasts(const State& before, const State& after, Seat seat, StandingPass which) const;
+
 private:
     explicit Skirmish(int rounds) : rounds_(rounds) {}
 
@@ -165,6 +175,6 @@ private:
     int rounds_;
 };
 
-static_assert(Rules<Skirmish>);
+static_assert(Rules<Skirmish> && HasStandingPasses<Skirmish>);
 
 }  // namespace kotatsu::skirmish

@@ -93,6 +93,41 @@ TEST(Skirmish, TheReactionWindowOpensWhateverTheHandHolds)
     EXPECT_THAT(bare.moves(right), ElementsAre(Move::pass()));
 }
 
+TEST(Skirmish, WhoeverMayAnswerIsInAWindowAndNobodyElse)
+{
+    Story story;
+    for (const Seat seat : all_seats(3)) EXPECT_FALSE(story.rules.window(story.state, seat));
+    story.giant_strikes_left();
+    EXPECT_EQ(story.rules.window(story.state, left), Move::pass());
+    EXPECT_FALSE(story.rules.window(story.state, giant));
+    EXPECT_FALSE(story.rules.window(story.state, Seat::Watcher));
+}
+
+TEST(Skirmish, AStandingPassForAnswersAsksOnlyAboutBlows)
+{
+    Story story;
+    story.giant_strikes_left();
+    EXPECT_FALSE(story.rules.passes(story.state, left, Skirmish::answers));
+    EXPECT_TRUE(story.rules.passes(story.state, left, Skirmish::round));
+    story.play(left, Move::answer(shield));
+    EXPECT_TRUE(story.rules.passes(story.state, giant, Skirmish::answers));
+}
+
+TEST(Skirmish, AStandingPassLastsUntilItsRoundIsOverOrItsSideIsHurt)
+{
+    Story story;
+    story.giant_strikes_right();
+    const State before = story.state;
+    story.play(right, Move::pass(), {0});
+    const auto lasts = [&](Seat seat, StandingPass which) {
+        return story.rules.pass_lasts(before, story.state, seat, which);
+    };
+    EXPECT_FALSE(lasts(giant, Skirmish::round));
+    EXPECT_FALSE(lasts(left, Skirmish::until_hurt)) << "raiders share their lives";
+    EXPECT_TRUE(lasts(giant, Skirmish::until_hurt));
+    EXPECT_TRUE(lasts(right, Skirmish::answers));
+}
+
 TEST(Skirmish, AShieldTurnsABlowAside)
 {
     Story story;

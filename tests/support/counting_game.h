@@ -32,6 +32,17 @@ public:
     Result result() const override { return real_->result(); }
     std::vector<std::string> moves(Seat seat) const override { return real_->moves(seat); }
     bool forced(Seat seat) const override { return real_->forced(seat); }
+    std::optional<std::string> window(Seat seat) const override { return real_->window(seat); }
+    bool is_pass(Seat seat, std::string_view move) const override
+    {
+        return real_->is_pass(seat, move);
+    }
+    StandingPasses passes(Seat seat) const override { return real_->passes(seat); }
+    StandingPasses lasting(const Position& after, Seat seat, StandingPasses standing) const override
+    {
+        const Position& then = *static_cast<const CountingPosition&>(after).real_;
+        return real_->lasting(then, seat, standing);
+    }
     std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
     {
         return real_->choose(seat, player, dice, threads);
@@ -88,6 +99,7 @@ public:
     int seats() const override { return real_->seats(); }
     SeatInfo seat(Seat seat) const override { return real_->seat(seat); }
     std::string move_help() const override { return real_->move_help(); }
+    std::vector<std::string> standing_passes() const override { return real_->standing_passes(); }
     boost::json::object content() const override { return real_->content(); }
     Playout play_out(std::span<const Player> players, std::uint64_t seed,
                      bool count_choices) const override

@@ -102,6 +102,39 @@ protected:
         return state;
     }
 
+    static SeatSet windows_of(const Game& game, const State& state)
+    {
+        SeatSet open;
+        for (const Seat seat : all_seats(game.seats()))
+            if (game.window(state, seat)) open.insert(seat);
+        return open;
+    }
+    static constexpr StandingPasses standing_passes()
+    {
+        if constexpr (HasStandingPasses<Game>)
+            return StandingPasses::first_n(static_cast<int>(std::size(Game::standing_passes)));
+        return {};
+    }
+    // The seat is asked in both or in neither, and the same standing passes pass for it.
+    static bool same_window(const Game& game, const State& one, const State& other, Seat seat)
+    {
+        if (game.window(one, seat) != game.window(other, seat)) return false;
+        if constexpr (HasStandingPasses<Game>)
+            if (game.window(one, seat))
+                for (const StandingPass each : standing_passes())
+                    if (game.passes(one, seat, each) != game.passes(other, seat, each))
+                        return false;
+        return true;
+    }
+    static State after_some_move(const Position& at)
+    {
+        State next = at.state;
+        const Seat mover = at.dice.pick(at.game.turn(at.state).seats);
+        at.game.play(next, mover, random_from_list(at.game, at.state, mover, at.dice), at.dice,
+                     nullptr);
+        return next;
+    }
+
     // Both ways through JSON, where the game offers it.
     static bool json_keeps(const Game& game, const State& state)
     {

@@ -27,7 +27,7 @@ const patience = 5000 // ms without an answer before the line is doubted, and ag
 const steady = 10000 // ms after which a connection counts as a good one
 
 // What may be sent twice: done once by its id (docs/protocol.md), or the same when done again.
-const repeatable = new Set(['move', 'undo', 'sit', 'chat', 'resign', 'start'])
+const repeatable = new Set(['move', 'undo', 'sit', 'chat', 'resign', 'start', 'pass-for-me', 'ask-me'])
 
 export class Client {
   state: TableState
@@ -109,6 +109,17 @@ export class Client {
 
   undo(seat: SeatName, ask: boolean) {
     if (!is_busy(this.state)) this.want({ do: 'undo', seat, version: this.#version(), ...(ask ? { ask } : {}) })
+  }
+
+  // A standing pass: the table passes for the seat in such windows, until it is asked not to.
+  pass_for_me(seat: SeatName, pass: string) {
+    this.want({ do: 'pass-for-me', seat, version: this.#version(), pass })
+  }
+
+  // No more of this standing pass. If none is named: of the pass that is on its way in a window, whatever
+  // it comes from; elsewhere, of all standing passes.
+  ask_me(seat: SeatName, pass?: string) {
+    this.want({ do: 'ask-me', seat, ...(pass ? { pass } : {}) })
   }
 
   hint(seat: SeatName) {

@@ -36,6 +36,7 @@ export class Place {
   replayed = $state.raw<Frame<unknown> | null>(null) // a step of a finished game; nothing: its end
   jumps = $state(0) // how often the replay went anywhere but one step on
   accepted = $state(0) // moves of one's own so far
+  answered = $state(0) // of them, those in a window
   settling = $state(false) // the last of them was accepted just now
   wants_rematch = false // goes along to the next table by itself
 
@@ -48,6 +49,8 @@ export class Place {
   #last_view: unknown = null // the last one given to the projector
   #seen_version = -1
   #had_turn = false
+  #home: SeatName | null = null // the seat shown when last no window was open
+  #in_window = false // the seat that is shown was, in the state before
   #last_ask: Ask = { line: '' }
 
   constructor(id: string) {
@@ -73,14 +76,17 @@ export class Place {
   seat_view = $derived(this.state.state ? view_to_show(this.state.state, this.#shown) : undefined)
   seat = $derived(this.seat_view?.seat ?? 'watcher')
   watching = $derived(this.seat === 'watcher')
+  standing = $derived(this.seat_view?.standing ?? []) // the seat's standing passes that are on
+  passing = $derived(this.seat_view?.passing ?? false) // its pass is on its way: nothing is asked
   my_turn = $derived(
     this.state.table?.phase === 'playing' && !this.watching && !!this.state.state?.to_move.includes(this.seat) &&
-      !this.state.table.seats.find(each => each.seat === this.seat)?.computer,
+      !this.state.table.seats.find(each => each.seat === this.seat)?.computer && !this.passing,
   )
   covered = $derived(
     this.you.length > 1 && this.state.table?.phase === 'playing' && !this.#team_mates(this.uncovered, this.seat) &&
       !(this.seat_view && this.game?.all_open?.(this.seat_view.view)),
   )
+  offers = $derived(this.my_turn && !this.covered ? (this.seat_view?.window?.passes ?? []).filter(each => !this.standing.includes(each)) : []) // standing passes that would pass here
   busy = $derived(is_busy(this.state))
   shown = $derived(this.replayed ?? this.film.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {
@@ -103,6 +109,8 @@ export class Place {
     if (!this.now || !this.game) return { line: '' }
     if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
     if (this.state.queued.length && !this.my_turn && !this.film.runs) return { line: this.say('computers-busy') }
+    if (this.passing) return { line: this.say('passing') }
+    if (this.state.state?.windows && !this.my_turn) return { line: this.say('waiting-answers') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
     return (this.#last_ask = this.game.ask(this.now))
   })
@@ -170,6 +178,14 @@ export class Place {
 
   play(moves: string[]) {
     if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
+  }
+
+  pass_for_me(pass: string) {
+    if (this.offers.includes(pass)) this.client.pass_for_me(this.seat, pass)
+  }
+
+  ask_me(pass?: string) {
+    this.client.ask_me(this.seat, pass)
   }
 
   // Who may look at the same screen; a seat is its own mate.
@@ -269,8 +285,9 @@ export class Place {
   }
 
   #film(message: StateMessage, state: TableState) {
-    const seat_view = view_to_show(message, this.#shown)
+    const seat_view = view_to_show(message, this.#shown, this.#home)
     if (!seat_view) return
+    if (!message.windows) this.#home = seat_view.seat
     if (!this.#team_mates(this.#shown, seat_view.seat)) this.uncovered = null
     this.#shown = seat_view.seat
     const moved = message.version !== this.#seen_version
@@ -279,7 +296,11 @@ export class Place {
     if (!this.game || state.fresh) this.#come_back(seat_view.view)
     else if (moved) this.#tell(message, seat_view.view)
     this.#look_back(state.fresh || is_undo(message), state.fresh && moved)
-    if (message.ack) this.#settle()
+    if (message.ack && moved) {
+      this.#settle()
+      if (this.#in_window) this.answered++
+    }
+    this.#in_window = !!seat_view.window
     if (this.game) this.select(this.game.keep(this.selection, seat_view.view, seat_view.choices))
     if (!is_undo(message)) this.#play_forced()
   }

@@ -41,6 +41,9 @@ export interface SeatView {
   events: GameEvent[]
   undo?: string // `yes`, or the code of why not
   forced?: string // the only legal move, where there is only one
+  window?: { pass: string; passes: string[] } // where it may answer or pass: the pass, and the standing passes that would pass here
+  passing?: boolean // its pass in this window is on its way: nothing is asked
+  standing?: string[] // its standing passes that are on, in the game's words `standing.<name>`
 }
 
 export interface Result {
@@ -97,6 +100,7 @@ export interface StateMessage {
   ack?: string
   to_move: SeatName[]
   clocks?: Record<SeatName, number> // milliseconds left when it was sent
+  windows?: Record<SeatName, number> // who may answer or pass; milliseconds until what was decided at once is told
   result?: Result
   views: SeatView[]
 }

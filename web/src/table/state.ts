@@ -92,12 +92,12 @@ export function shared_events(views: SeatView[]): GameEvent[] {
   return first?.events.filter(event => texts.every(known => known.has(JSON.stringify(event)))) ?? []
 }
 
-// What is sent again by itself, a start that somebody else was faster with, and a hint for a position
-// that is gone need no words.
+// What is sent again by itself, a start that somebody else was faster with, a hint for a position that
+// is gone and a pass that was taken back need no words.
 function is_silent(state: TableState, message: { code: string; id?: string }): boolean {
   const request = state.unsent.find(each => each.id === message.id)
   const was_wish = !!message.id && !request
-  return message.code === 'too-fast' || (message.code === 'begun' && request?.do === 'start') || (message.code === 'stale' && was_wish)
+  return message.code === 'too-fast' || message.code === 'taken-back' || (message.code === 'begun' && request?.do === 'start') || (message.code === 'stale' && was_wish)
 }
 
 // Before the first answer, a refusal is about the hello itself: there is no table here for us.
@@ -112,20 +112,27 @@ function heard_chat(state: TableState, whole: boolean, lines: ChatLine[]): Table
   return { ...state, chat: [...known, ...lines], unread: whole ? state.unread : state.unread + others }
 }
 
-// The view to show of those this browser has: whose turn it is, else the one shown before.
-export function view_to_show(state: StateMessage, shown: SeatName | null): SeatView | undefined {
+// The view to show of those this browser has: who is asked something, else the one shown before. `home`
+// is the one shown before a window of another of its seats: after the answer the screen goes back there.
+export function view_to_show(state: StateMessage, shown: SeatName | null, home = shown): SeatView | undefined {
+  const asked = state.views.filter(view => state.to_move.includes(view.seat) && !view.passing)
   return (
-    state.views.find(view => view.seat === shown && state.to_move.includes(view.seat)) ??
-    state.views.find(view => state.to_move.includes(view.seat)) ??
-    state.views.find(view => view.seat === shown) ??
+    asked.find(view => view.seat === shown) ??
+    asked[0] ??
+    state.views.find(view => view.seat === home) ??
     state.views[0]
   )
 }
+
+// Whether the keys may move on to the prompt after an answer: not from somebody's chat or settings.
+export const gives_focus = (active: Pick<Element, 'closest' | 'tagName'> | null) =>
+  !active || active.tagName === 'BODY' || !!active.closest('.board, .hand, .prompt')
 
 // Milliseconds that a seat has left `now`.
 export function time_left(state: TableState, seat: SeatName, now: number): number | null {
   const left = state.state?.clocks?.[seat]
   if (left === undefined) return null
   const running = state.table?.phase === 'playing' && state.state!.to_move.includes(seat)
-  return Math.max(0, running ? left - (now - state.heard_at) : left)
+  const free = state.state!.windows?.[seat] ?? 0 // in a window the clock stands still at first
+  return Math.max(0, running ? left - Math.max(0, now - state.heard_at - free) : left)
 }

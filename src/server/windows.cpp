@@ -1,0 +1,24 @@
+#include "server/windows.h"
+
+#include <algorithm>
+
+namespace kotatsu::server {
+
+void Windows::open(Seat seat, std::int64_t now)
+{
+    open_.insert(seat);
+    at(seat) = {.until = now + time_ms};
+}
+
+void Windows::close(Seat seat)
+{
+    open_.erase(seat);
+    at(seat) = {};
+}
+
+std::int64_t Windows::left(Seat seat, std::int64_t now) const
+{
+    return std::max<std::int64_t>(0, at(seat).until - now);
+}
+
+}  // namespace kotatsu::server
