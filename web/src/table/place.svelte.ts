@@ -14,7 +14,7 @@ import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
 import { load_recap } from './replay'
 import { reason_text, result_text } from './result'
-import { is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
+import { in_one_line, is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
 const settle = 500 // ms after a move of one's own in which a second click is an accident
 
@@ -107,7 +107,7 @@ export class Place {
     return (this.#last_ask = this.game.ask(this.now))
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
-  log = $derived(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined)) // as far as the film has come
+  log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
   over = $derived(this.state.table?.phase === 'over' && !this.film.runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
@@ -226,7 +226,7 @@ export class Place {
     this.state = state
     if (message?.type === 'table') this.#remember()
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
-    if (message?.type === 'state') this.#film(message, state)
+    if (message?.type === 'state' && !state.undoing) this.#film(message, state)
   }
 
   #remember() {
