@@ -42,6 +42,7 @@ export class Place {
   #secret: string
   #shown = $state<SeatName | null>(null) // the seat of this browser whose view is shown
   #results = $state.raw<Preview[]>([])
+  #hinted_at = $state.raw<unknown>(null) // what was chosen when the hint came
   #previews: Previews
   #loaded: Promise<void> | null = null
   #content_hash = ''
@@ -105,6 +106,11 @@ export class Place {
     if (this.state.queued.length && !this.my_turn && !this.film.runs) return { line: this.say('computers-busy') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
     return (this.#last_ask = this.game.ask(this.now))
+  })
+  // The hint for ears and readers, until something else is chosen.
+  hinted = $derived.by(() => {
+    const { hint } = this.state
+    return hint && !this.covered && this.selection === this.#hinted_at ? `${this.say('hint')}: ${(this.now && this.game?.hint?.(this.now, hint)) ?? hint}` : ''
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
   log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
@@ -225,6 +231,7 @@ export class Place {
   #changed(state: TableState, message: Message | null) {
     this.state = state
     if (message?.type === 'table') this.#remember()
+    if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state' && !state.undoing) this.#film(message, state)
   }
