@@ -200,6 +200,8 @@ export class Place {
   // Of the seats of this browser, the one that may take something back; else the one that is shown.
   #undoing = $derived(this.state.state?.views.find(each => each.undo === 'yes') ?? this.seat_view)
   undo_why = $derived(this.#undoing?.undo)
+  may_undo = $derived(!!this.undo_why && this.undo_why !== 'nothing-to-undo' && !this.busy)
+  may_hint = $derived(this.my_turn && !this.covered && !!this.state.table?.hints && this.state.link === 'open')
 
   // Computers always agree, so they are asked at once.
   undo() {
@@ -210,7 +212,7 @@ export class Place {
   }
 
   hint() {
-    if (this.my_turn && !this.covered && this.state.table?.hints) this.client.hint(this.seat)
+    if (this.may_hint) this.client.hint(this.seat)
   }
 
   // Escape: nothing is chosen, nothing is complained about.

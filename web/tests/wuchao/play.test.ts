@@ -83,7 +83,8 @@ describe('moving', () => {
 
   test('asks which, where to, and then for the ride', () => {
     expect(ask(at(views.move))).toEqual({ line: 'Round 1: pick up units to move', others: [{ label: 'End moves', moves: ['done'] }] })
-    expect(ask(at(views.move, { units: four })).line).toBe('Cao Cao, Zhang Liao, Xu Huang, Yue Jin: where to? 3 steps left')
+    expect(ask(at(views.move, { units: four })).line).toBe('4 units: where to? 3 steps left')
+    expect(ask(at(views.move, { units: four.slice(0, 2) })).line).toBe('Cao Cao, Zhang Liao: where to? 3 steps left')
     expect(ask(at(views.move, { units: ['yue-jin'], space: 'c2' })).primary).toEqual({ label: 'Go to C2', moves: ['move yue-jin b2', 'move yue-jin c2'] })
     expect(ask(at(views.move, { units: ['yue-jin'], space: 'h1' })).line).toBe('Yue Jin cannot get to H1')
   })

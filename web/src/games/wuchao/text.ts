@@ -18,6 +18,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     case 'placed': return say('say.placed', { who, name, space })
     case 'stepped': return say('say.stepped', { name, space, from: space_sign(event.from as string) })
     case 'withdrew': return say('say.withdrew', { name, space })
+    case 'done': return say('say.done', { who })
     case 'raid': return say('say.raid')
     case 'fight': return say('say.fight', { who, space, attack: Number(event.attack), defence: Number(event.defence) })
     case 'rolled': return roll_sentence(now, event, who)
