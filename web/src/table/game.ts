@@ -47,12 +47,14 @@ export interface Frame<View> {
   all?: View[] // every seat's, with everything open
   events: GameEvent[]
   ms: number
+  skipped?: GameEvent[] // what was to be told before them, had nobody cut the film short
 }
 
 // What the game's two drawings, board and hand, are given.
 export interface BoardProps<View, Choices, Selection> {
   now: Now<View, Choices, Selection>
   events: GameEvent[] // what brought this view about: to be marked and moved
+  skipped: GameEvent[] // what happened before, and was not shown: to be marked alone
   hint: string | null // a move to point at
   covered: boolean // somebody else may be looking: hide what is the seat's alone
   select: (selection: Selection) => void
@@ -86,6 +88,7 @@ export interface Game<View = any, Choices = any, Selection = any> {
 
   Board: Component<BoardProps<View, Choices, Selection>>
   Hand?: Component<BoardProps<View, Choices, Selection>>
+  hand_stays?: boolean // when the game is over, too, and not only in a replay: then the board keeps its size
   Figure?: Component<{ name: string; say: Say }> // drawings of the rules page
 
   nothing: Selection // nothing chosen

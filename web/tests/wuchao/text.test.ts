@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe as about, expect, test } from 'vitest'
 import { flat_content_words } from '../../content_words'
+import { figure } from '../../src/games/wuchao/figure'
 import { space_label, unit_label } from '../../src/games/wuchao/label'
 import { describe, hint, legal, sentence } from '../../src/games/wuchao/text'
 import { short_name, space_hanzi, space_name, unit_hanzi } from '../../src/games/wuchao/view'
@@ -133,6 +134,15 @@ test('names are in the reader’s language, and no two small counters of a side 
   expect([unit_hanzi(chinese, 'zhang-he'), space_hanzi(chinese, 'd1')], 'not twice').toEqual(['', ''])
   expect([unit_hanzi(at(views.move), 'zhang-he'), space_hanzi(at(views.move), 'd1')]).toEqual(['張郃', '烽火台'])
   for (const now of [chinese, at(views.move)]) expect(new Set(content.counters.map(each => each.side + short_name(now, each.unit))).size).toBe(13)
+})
+
+test('the figures of the rules page show counters as they are printed, and hits that add up', () => {
+  const printed = readFileSync(join(__dirname, '../../../content/wuchao/counters.toml'), 'utf8')
+  const { attackers, defender, weakened, die, hits } = figure
+  for (const { unit, values, back } of [...attackers, defender, weakened])
+    expect(printed.match(new RegExp(`id = "${unit}"[^]*?${back ? 'back' : 'front'} = \\[(.*)\\]`))![1], unit).toBe(values.join(', '))
+  expect(attackers.reduce((sum, { values: [attack] }) => sum + attack, die) - defender.values[1]).toBe(hits)
+  expect(say('figure.combat')).toContain([...attackers.map(({ values: [attack] }) => attack), die].join(' + '))
 })
 
 test('every refusal and every end of the rules has its words', () => {

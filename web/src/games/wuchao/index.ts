@@ -17,6 +17,7 @@ export const wuchao: Game<View, Choices, Selection> = {
   rules: in_language(rules, 'rules'),
   Board,
   Hand,
+  hand_stays: true,
   Figure,
   nothing,
   ask,
