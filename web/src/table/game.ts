@@ -32,6 +32,7 @@ export interface Ask {
 export interface Action {
   label: string
   moves: string[] // played one after the other
+  hints?: boolean // plays hints instead, one after the other, as long as it is offered
 }
 
 // One thing that may be done, for ears.

@@ -8,7 +8,7 @@ import { Client } from './client'
 import { complaint_text } from './complaint'
 import { DiceMemory } from './dice_memory'
 import { Film } from './film.svelte'
-import type { Ask, Frame, Game, Look, Now } from './game'
+import type { Action, Ask, Frame, Game, Look, Now } from './game'
 import * as memory from './memory'
 import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
@@ -50,6 +50,7 @@ export class Place {
   #seen_version = -1
   #had_turn = false
   #last_ask: Ask = { line: '' }
+  #following = false // hints are played by themselves
 
   constructor(id: string) {
     this.id = id
@@ -175,7 +176,24 @@ export class Place {
   }
 
   play(moves: string[]) {
+    this.#following = false
     if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
+  }
+
+  act({ moves, hints }: Action) {
+    if (!hints) return this.play(moves)
+    this.#following = true
+    this.hint()
+  }
+
+  // Hints are played as long as the game offers that; one more is left for the person to see.
+  #follow(message: Message) {
+    if (message.type === 'refused') this.#following = false
+    if (!this.#following || !this.my_turn || this.busy) return
+    if (message.type === 'state') this.hint()
+    if (message.type !== 'hint' || !this.state.hint) return
+    this.#following = !!this.game!.ask({ ...this.now!, ...this.seat_view! }).others?.some(each => each.hints)
+    if (this.#following) this.client.play(this.seat, [this.state.hint])
   }
 
   // Who may look at the same screen; a seat is its own mate.
@@ -217,6 +235,7 @@ export class Place {
 
   // Escape: nothing is chosen, nothing is complained about.
   clear() {
+    this.#following = false
     this.select(this.game?.nothing ?? null)
     this.client.update({ hint: null, refusal: null })
   }
@@ -236,6 +255,7 @@ export class Place {
     if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state' && !state.undoing) this.#film(message, state)
+    if (message) this.#follow(message)
   }
 
   #remember() {

@@ -163,7 +163,7 @@ test('a game is played with a finger on a small phone, from both sides, and noth
   await fits_the_phone(page, false)
 })
 
-test('hints place Yuan’s army, and are told in a sentence to eyes and ears', async () => {
+test('hints place Yuan’s army, one by one or all but the last, and are told in a sentence to eyes and ears', async () => {
   const { page } = await stage.at_table({ game: 'wuchao', seats: [{ who: 'random' }, me('Ben')] })
   for (let left = 9; left > 7; left--) {
     expect((await my_war_turn(page)).tray).toHaveLength(left)
@@ -176,6 +176,12 @@ test('hints place Yuan’s army, and are told in a sentence to eyes and ears', a
     await button(page, 'Play the hint').click()
     await until_other(page, hinted)
   }
+  await my_war_turn(page)
+  await button(page, 'Suggest the rest').click()
+  await until(async () => (await war_sight(page)).tray.length === 1)
+  await button(page, 'Play the hint').waitFor() // the last one is left to be agreed to
+  await page.keyboard.press('u')
+  await until(async () => (await war_sight(page)).tray.length === 2)
 })
 
 test('one undo takes back all that rode together, a second one who rode before', async () => {

@@ -10,7 +10,9 @@ describe('placing', () => {
     expect(ask(at(views.start)).line).toBe('Place Chunyu Qiong: 9 units to go')
     expect(moves_on(at(views.start), 'd2')).toEqual(['place chunyu-qiong d2'])
     expect(moves_on(at(views.start, { units: ['gao-lan'] }), 'd2')).toEqual(['place gao-lan d2'])
+    expect(ask(at(views.start)).others).toEqual([{ label: 'Suggest the rest', moves: [], hints: true }])
     expect(ask(at(views.placing)).line).toBe('Place Yuan Tan, your last unit')
+    expect(ask(at(views.placing)).others, 'with it the war begins').toEqual([])
   })
 
   test('says why not in Cao’s zones', () => {

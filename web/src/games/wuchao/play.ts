@@ -147,10 +147,11 @@ function ask_place(now: Now): Ask {
   const n = choices.place!.units.length
   const name = unit_name(now, placing(now)!)
   const line = say('ask.place', { name, n })
-  if (!selection.space) return { line }
+  const others = n > 1 ? [{ label: say('ask.suggest'), moves: [], hints: true }] : [] // with the last unit the war begins: that is the person's to say
+  if (!selection.space) return { line, others }
   const space = space_sign(selection.space)
-  if (!can_place(now, selection.space)) return { line: say('ask.not_here', { space }) }
-  return { line, primary: { label: say('ask.place_on', { name, space }), moves: moves_on(now, selection.space)! } }
+  if (!can_place(now, selection.space)) return { line: say('ask.not_here', { space }), others }
+  return { line, others, primary: { label: say('ask.place_on', { name, space }), moves: moves_on(now, selection.space)! } }
 }
 
 const names = (now: Now, units: string[]) => units.map(unit => unit_name(now, unit)).join(now.say('comma'))

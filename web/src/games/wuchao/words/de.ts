@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Stell {name} auf, deine letzte Einheit',
   'ask.place.other': 'Stell {name} auf: noch {n} Einheiten',
   'ask.place_on': '{name} nach {space}',
+  'ask.suggest': 'Rest vorschlagen',
   'ask.not_here': 'Nicht auf {space}: Die Zonen A, B und C gehören Cao, und mit fünf Einheiten ist ein Feld voll',
   'ask.move': 'Runde {round}: Nimm Einheiten und bewege sie',
   'ask.more': 'Runde {round}: Bewege weitere Einheiten, oder beende die Bewegung',

@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Place {name}, your last unit',
   'ask.place.other': 'Place {name}: {n} units to go',
   'ask.place_on': '{name} to {space}',
+  'ask.suggest': 'Suggest the rest',
   'ask.not_here': 'Not on {space}: zones A, B and C are Cao’s, and five units fill a space',
   'ask.move': 'Round {round}: pick up units to move',
   'ask.more': 'Round {round}: move more units, or go on',

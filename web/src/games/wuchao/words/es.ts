@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Coloca a {name}, tu última unidad',
   'ask.place.other': 'Coloca a {name}: faltan {n} unidades',
   'ask.place_on': '{name} a {space}',
+  'ask.suggest': 'Sugerir el resto',
   'ask.not_here': 'En {space} no: las zonas A, B y C son de Cao, y en un espacio caben cinco unidades',
   'ask.move': 'Ronda {round}: elige unidades para moverlas',
   'ask.more': 'Ronda {round}: mueve más unidades, o continúa',

@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Place {name}, ta dernière unité',
   'ask.place.other': 'Place {name} : encore {n} unités',
   'ask.place_on': '{name} en {space}',
+  'ask.suggest': 'Proposer le reste',
   'ask.not_here': 'Pas en {space} : les zones A, B et C sont à Cao, et cinq unités remplissent une case',
   'ask.move': 'Tour {round} : prends des unités à déplacer',
   'ask.more': 'Tour {round} : déplace d’autres unités, ou continue',

@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Piazza {name}, la tua ultima unità',
   'ask.place.other': 'Piazza {name}: ancora {n} unità',
   'ask.place_on': '{name} in {space}',
+  'ask.suggest': 'Suggerisci il resto',
   'ask.not_here': 'Non in {space}: le zone A, B e C sono di Cao, e cinque unità riempiono una casella',
   'ask.move': 'Turno {round}: prendi le unità da muovere',
   'ask.more': 'Turno {round}: muovi altre unità, o vai avanti',

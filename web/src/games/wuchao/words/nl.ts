@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Plaats {name}, je laatste eenheid',
   'ask.place.other': 'Plaats {name}: nog {n} eenheden',
   'ask.place_on': '{name} naar {space}',
+  'ask.suggest': 'Stel de rest voor',
   'ask.not_here': 'Niet op {space}: de zones A, B en C zijn van Cao, en met vijf eenheden is een veld vol',
   'ask.move': 'Ronde {round}: pak eenheden op om te bewegen',
   'ask.more': 'Ronde {round}: beweeg meer eenheden, of ga verder',

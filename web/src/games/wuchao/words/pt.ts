@@ -25,6 +25,7 @@ export default {
   'ask.place.one': 'Coloque {name}, a sua última unidade',
   'ask.place.other': 'Coloque {name}: faltam {n} unidades',
   'ask.place_on': '{name} em {space}',
+  'ask.suggest': 'Sugerir o resto',
   'ask.not_here': 'Em {space} não: as zonas A, B e C são de Cao, e num espaço cabem cinco unidades',
   'ask.move': 'Ronda {round}: escolha unidades para mover',
   'ask.more': 'Ronda {round}: mova mais unidades, ou prossiga',

@@ -24,6 +24,7 @@ export default {
 
   'ask.place.other': '部署{name}：還剩 {n} 支部隊',
   'ask.place_on': '{name}到 {space}',
+  'ask.suggest': '建議其餘部署',
   'ask.not_here': '不能放在 {space}：A、B、C 區屬於曹軍，每個據點最多五支部隊',
   'ask.move': '第 {round} 輪：選取要移動的部隊',
   'ask.more': '第 {round} 輪：再移動其他部隊，或繼續',
