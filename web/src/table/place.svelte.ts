@@ -111,7 +111,8 @@ export class Place {
   // The hint for ears and readers, until something else is chosen.
   hinted = $derived.by(() => {
     const { hint } = this.state
-    return hint && !this.covered && this.selection === this.#hinted_at ? `${this.say('hint')}: ${(this.now && this.game?.hint?.(this.now, hint)) ?? hint}` : ''
+    if (!hint || !this.now || this.covered || this.selection !== this.#hinted_at) return ''
+    return this.say('hinted', { move: this.game?.hint?.(this.now, hint) ?? hint })
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
   log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
