@@ -12,6 +12,7 @@ namespace kotatsu::wuchao {
 namespace {
 
 namespace json = boost::json;
+using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
@@ -104,6 +105,17 @@ TEST(WuchaoJson, ARollShowsWhatEveryUseOfXuYouWouldDo)  // WUC-20
     EXPECT_EQ(battle.at("rerolls").at("keep").at("mean").as_double(), 1);
     EXPECT_GT(battle.at("rerolls").at("reroll die").at("all_destroyed").as_double(), 0.5);
     EXPECT_EQ(choices(table), R"({"keep":true,"reroll":["die","cao-cao","both"]})");
+}
+
+TEST(WuchaoJson, AnEventTellsWhichDiceXuYouHadRolledAgain)  // WUC-20
+{
+    Position table =
+        drawn(map, {.units = {"cao-cao c1", "yuan-tan d2"}, .xu_you = 2, .dice = {2, 5, 4, 1, 3}});
+    play(table, "move cao-cao d2, done");
+    play(table, "reroll die");
+    EXPECT_THAT(heard(table), Contains("again cao d2 4 5 die"));
+    play(table, "reroll both");
+    EXPECT_THAT(heard(table), Contains("again cao d2 1 3 both"));
 }
 
 TEST(WuchaoJson, ChoicesWhilePlacingAreUnitsAndSpaces)  // WUC-5

@@ -233,8 +233,8 @@ TEST(WuchaoText, TellsACombat)  // WUC-11, WUC-14, WUC-21
                             "cao-cao moves from d1 (d1) to h1 (h1)", "cao has moved",
                             "the raid succeeds: the granaries give no shelter any more",
                             "cao attacks h1 (h1): 0 against 6", "cao rolls 1 and 2",
-                            "Xu You helps: cao has 1 and 3 now", "0 damage at h1 (h1)",
-                            "cao-cao withdraws from h1 (h1) to d1 (d1)"));
+                            "Xu You helps: cao rolls cao-cao's die again and has 1 and 3 now",
+                            "0 damage at h1 (h1)", "cao-cao withdraws from h1 (h1) to d1 (d1)"));
     rolls(table, {6, 6});
     play(table, "done, move cao-cao h1, done");
     EXPECT_THAT(told(table),

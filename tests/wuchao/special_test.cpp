@@ -46,9 +46,9 @@ TEST(WuchaoXuYou, AnyOrAllOfTheDiceAreRolledAgain)  // WUC-20
         EXPECT_EQ(table.state.xu_you, 0);
         return heard(table).at(0);
     };
-    EXPECT_EQ(after("reroll die", {5}), "again cao d2 5 3");
-    EXPECT_EQ(after("reroll cao-cao", {5}), "again cao d2 2 5");
-    EXPECT_EQ(after("reroll both", {5, 6}), "again cao d2 5 6");
+    EXPECT_EQ(after("reroll die", {5}), "again cao d2 5 3 die");
+    EXPECT_EQ(after("reroll cao-cao", {5}), "again cao d2 2 5 cao-cao");
+    EXPECT_EQ(after("reroll both", {5, 6}), "again cao d2 5 6 both");
 }
 
 TEST(WuchaoXuYou, TheSecondTokenMayFollowAtOnceOnTheNewResult)  // WUC-20
@@ -57,10 +57,10 @@ TEST(WuchaoXuYou, TheSecondTokenMayFollowAtOnceOnTheNewResult)  // WUC-20
     rolls(table, {2, 6});
     play(table, "reroll both");
     EXPECT_EQ(asked(table), "cao reroll");
-    EXPECT_THAT(heard(table), ElementsAre("again cao d2 2 6")) << "before the damage";
+    EXPECT_THAT(heard(table), ElementsAre("again cao d2 2 6 both")) << "before the damage";
     rolls(table, {4});
     play(table, "reroll die");
-    EXPECT_THAT(heard(table), Contains("again cao d2 4 6"));
+    EXPECT_THAT(heard(table), Contains("again cao d2 4 6 die"));
     EXPECT_THAT(heard(table), Contains("struck cao d2 4")) << "no token is left: not asked again";
     EXPECT_EQ(table.state.xu_you, 0);
 }

@@ -83,7 +83,8 @@ void Wuchao::roll(State& state, DiceSet which, Dice& dice, Log* log) const
                   .side = state.side,
                   .to = state.battle,
                   .die = state.die,
-                  .cao_die = state.cao_die},
+                  .cao_die = state.cao_die,
+                  .again = again ? which : DiceSet::None},
                  Audience::all(), News::Yes);
 }
 

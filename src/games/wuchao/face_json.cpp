@@ -275,6 +275,7 @@ json::object event_to_json(const Wuchao& game, const Event& event)
     if (event.to != Space::None) out["space"] = write_space(game, event.to);
     if (event.die != 0) out["die"] = event.die;
     if (event.cao_die != 0) out["cao_die"] = event.cao_die;
+    if (event.kind == Kind::Again) out["dice"] = write_dice(event.again);
     if (event.kind == Kind::Fight) {
         out["attack"] = event.value;
         out["defence"] = event.defence;

@@ -235,6 +235,10 @@ std::string sentence(const Wuchao& game, const Event& event)
         return event.cao_die == 0 ? std::to_string(event.die)
                                   : fmt::format("{} and {}", event.die, event.cao_die);
     };
+    const auto again = [&] {
+        const std::array words{"nothing", "the die", "cao-cao's die", "both dice"};
+        return words[at(event.again)];
+    };
     switch (event.kind) {
     case Kind::Placed: return who + " places " + unit() + " on " + to();
     case Kind::Stepped: return unit() + " moves from " + from() + " to " + to();
@@ -243,7 +247,8 @@ std::string sentence(const Wuchao& game, const Event& event)
     case Kind::Fight:
         return fmt::format("{} attacks {}: {} against {}", who, to(), event.value, event.defence);
     case Kind::Rolled: return who + " rolls " + dice();
-    case Kind::Again: return "Xu You helps: " + who + " has " + dice() + " now";
+    case Kind::Again:
+        return fmt::format("Xu You helps: {} rolls {} again and has {} now", who, again(), dice());
     case Kind::Struck: return fmt::format("{} damage at {}", event.value, to());
     case Kind::Flipped: return unit() + " is hurt";
     case Kind::Destroyed: return unit() + " is destroyed";

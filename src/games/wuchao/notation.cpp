@@ -34,6 +34,11 @@ std::string_view write_side(Side side)
     return side == Side::Cao ? "cao" : "yuan";
 }
 
+std::string_view write_dice(DiceSet dice)
+{
+    return dice_words[at(dice)];
+}
+
 const std::string& write_space(const Wuchao& game, Space space)
 {
     return game.map().places[at(space)].id;
@@ -75,7 +80,7 @@ std::string write_move(const Wuchao& game, Move move)
     case Move::Kind::Fight: return "fight " + space();
     case Move::Kind::Reroll:
         if (move.dice() == DiceSet::None) return "keep";
-        return "reroll " + std::string(dice_words[at(move.dice())]);
+        return "reroll " + std::string(write_dice(move.dice()));
     case Move::Kind::Hit: return "hit " + unit();
     case Move::Kind::Back: return "back " + unit();
     case Move::Kind::Nonsense: break;

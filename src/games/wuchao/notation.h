@@ -30,5 +30,6 @@ std::optional<Space> read_space(const Wuchao& game, std::string_view text);
 const std::string& write_unit(const Wuchao& game, Unit unit);
 std::optional<Unit> read_unit(const Wuchao& game, std::string_view text);
 std::string_view write_side(Side side);
+std::string_view write_dice(DiceSet dice);  // "die", "cao-cao", "both"
 
 }  // namespace kotatsu::wuchao

@@ -118,7 +118,7 @@ struct Event {
         Raid,  // the granaries protect no more
         Fight,  // combat on `to`: side attacks with `value` before the dice
         Rolled,  // die, cao_die
-        Again,  // Xu You: die, cao_die are the new roll
+        Again,  // Xu You: die, cao_die are the new roll, `again` were rolled
         Struck,  // value is the damage, 0: none
         Flipped,  // unit shows its back
         Destroyed,  // unit is gone
@@ -136,6 +136,7 @@ struct Event {
     std::uint8_t die = 0, cao_die = 0;
     std::uint8_t value = 0;
     std::uint8_t defence = 0;  // of Fight
+    DiceSet again = DiceSet::None;  // of Again
 
     friend bool operator==(const Event&, const Event&) = default;
 };

@@ -3,7 +3,7 @@
 import { hash_of } from './dice'
 import type { DiceMemory } from './dice_memory'
 import type { Message, Request, SeatName } from './protocol'
-import { heard, is_busy, is_undo, new_state, type TableState } from './state'
+import { heard, is_busy, is_undo, new_state, undone_in, type Plan, type TableState } from './state'
 
 export interface Socket {
   send(text: string): void
@@ -101,12 +101,15 @@ export class Client {
 
   // Plays these moves for a seat, one after the other.
   play(seat: SeatName, moves: string[]) {
-    const [first, ...rest] = moves
-    if (!first || is_busy(this.state)) return
-    this.#set({ ...this.state, plan: { seat, moves: rest }, hint: null })
+    if (moves.length && !is_busy(this.state)) this.#play({ seat, moves, begun: false })
+  }
+
+  #play({ seat, moves: [first, ...rest], begun }: Plan) {
+    this.#set({ ...this.state, plan: { seat, moves: rest, begun }, hint: null })
     this.want({ do: 'move', seat, version: this.#version(), move: first })
   }
 
+  // What the last press has played, move by move: state.ts knows how many are left.
   undo(seat: SeatName, ask: boolean) {
     if (!is_busy(this.state)) this.want({ do: 'undo', seat, version: this.#version(), ...(ask ? { ask } : {}) })
   }
@@ -191,7 +194,8 @@ export class Client {
     this.#world.changed(this.state, message)
     if (message.type === 'dice') this.#roll(message.ask, message.hashes ?? {})
     if (message.type === 'state') {
-      if (this.state.fresh || is_undo(message)) this.#read_log(0)
+      if (this.state.undoing) this.undo(undone_in(message)!.seat as SeatName, false)
+      else if (this.state.fresh || is_undo(message)) this.#read_log(0)
       if (message.ack) this.#go_on()
     }
     if (message.type === 'log' && message.from + message.steps.length < message.of && message.steps.length)
@@ -223,7 +227,7 @@ export class Client {
   #go_on() {
     const { plan, state } = this.state
     if (!plan?.moves.length || is_busy(this.state)) return
-    if (state!.to_move.includes(plan.seat)) this.play(plan.seat, plan.moves)
+    if (state!.to_move.includes(plan.seat)) this.#play({ ...plan, begun: true })
     else this.update({ plan: null })
   }
 

@@ -29,7 +29,9 @@ export class Film {
   // meant for what is gone.
   skip(ms: number) {
     if (!this.runs) return
-    this.#tell(this.#projector.skip())
+    const frames = this.#projector.skip()
+    this.#tell(frames)
+    this.frame = { ...this.frame!, skipped: frames.slice(0, -1).flatMap(frame => frame.events) }
     this.cut = true
     const nth = ++this.#cuts
     this.#later(ms, () => {

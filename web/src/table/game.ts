@@ -32,6 +32,7 @@ export interface Ask {
 export interface Action {
   label: string
   moves: string[] // played one after the other
+  hints?: boolean // plays hints instead, one after the other, as long as it is offered
 }
 
 // One thing that may be done, for ears.
@@ -47,12 +48,14 @@ export interface Frame<View> {
   all?: View[] // every seat's, with everything open
   events: GameEvent[]
   ms: number
+  skipped?: GameEvent[] // what was to be told before them, had nobody cut the film short
 }
 
 // What the game's two drawings, board and hand, are given.
 export interface BoardProps<View, Choices, Selection> {
   now: Now<View, Choices, Selection>
   events: GameEvent[] // what brought this view about: to be marked and moved
+  skipped: GameEvent[] // what happened before, and was not shown: to be marked alone
   hint: string | null // a move to point at
   covered: boolean // somebody else may be looking: hide what is the seat's alone
   select: (selection: Selection) => void
@@ -86,6 +89,7 @@ export interface Game<View = any, Choices = any, Selection = any> {
 
   Board: Component<BoardProps<View, Choices, Selection>>
   Hand?: Component<BoardProps<View, Choices, Selection>>
+  hand_stays?: boolean // when the game is over, too, and not only in a replay: then the board keeps its size
   Figure?: Component<{ name: string; say: Say }> // drawings of the rules page
 
   nothing: Selection // nothing chosen
@@ -111,6 +115,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   sentence: (event: GameEvent, now: Pick<Now<View, Choices, Selection>, 'say' | 'look' | 'content'>) => string | null
   // The board for ears: a line each.
   describe: (now: Now<View, Choices, Selection>) => string[]
+  // A move that is hinted at, as a sentence; without it the move stands as it is written.
+  hint?: (now: Now<View, Choices, Selection>, move: string) => string
   // What is legal, for ears.
   legal: (now: Now<View, Choices, Selection>) => LegalLine<Selection>[]
 

@@ -8,13 +8,13 @@ import { Client } from './client'
 import { complaint_text } from './complaint'
 import { DiceMemory } from './dice_memory'
 import { Film } from './film.svelte'
-import type { Ask, Frame, Game, Look, Now } from './game'
+import type { Action, Ask, Frame, Game, Look, Now } from './game'
 import * as memory from './memory'
 import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
 import { load_recap } from './replay'
 import { reason_text, result_text } from './result'
-import { is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
+import { in_one_line, is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
 
 const settle = 500 // ms after a move of one's own in which a second click is an accident
 
@@ -43,6 +43,7 @@ export class Place {
   #secret: string
   #shown = $state<SeatName | null>(null) // the seat of this browser whose view is shown
   #results = $state.raw<Preview[]>([])
+  #hinted_at = $state.raw<unknown>(null) // what was chosen when the hint came
   #previews: Previews
   #loaded: Promise<void> | null = null
   #content_hash = ''
@@ -52,6 +53,7 @@ export class Place {
   #home: SeatName | null = null // the seat shown when last no window was open
   #in_window = false // the seat that is shown was, in the state before
   #last_ask: Ask = { line: '' }
+  #following = false // hints are played by themselves
 
   constructor(id: string) {
     this.id = id
@@ -114,8 +116,14 @@ export class Place {
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
     return (this.#last_ask = this.game.ask(this.now))
   })
+  // The hint for ears and readers, until something else is chosen.
+  hinted = $derived.by(() => {
+    const { hint } = this.state
+    if (!hint || !this.now || this.covered || this.selection !== this.#hinted_at) return ''
+    return this.say('hinted', { move: this.game?.hint?.(this.now, hint) ?? hint })
+  })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
-  log = $derived(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined)) // as far as the film has come
+  log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
   over = $derived(this.state.table?.phase === 'over' && !this.film.runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
@@ -177,6 +185,7 @@ export class Place {
   }
 
   play(moves: string[]) {
+    this.#following = false
     if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
   }
 
@@ -186,6 +195,22 @@ export class Place {
 
   ask_me(pass?: string) {
     this.client.ask_me(this.seat, pass)
+  }
+
+  act({ moves, hints }: Action) {
+    if (!hints) return this.play(moves)
+    this.#following = true
+    this.hint()
+  }
+
+  // Hints are played as long as the game offers that; one more is left for the person to see.
+  #follow(message: Message) {
+    if (message.type === 'refused') this.#following = false
+    if (!this.#following || !this.my_turn || this.busy) return
+    if (message.type === 'state') this.hint()
+    if (message.type !== 'hint' || !this.state.hint) return
+    this.#following = !!this.game!.ask({ ...this.now!, ...this.seat_view! }).others?.some(each => each.hints)
+    if (this.#following) this.client.play(this.seat, [this.state.hint])
   }
 
   // Who may look at the same screen; a seat is its own mate.
@@ -210,6 +235,8 @@ export class Place {
   // Of the seats of this browser, the one that may take something back; else the one that is shown.
   #undoing = $derived(this.state.state?.views.find(each => each.undo === 'yes') ?? this.seat_view)
   undo_why = $derived(this.#undoing?.undo)
+  may_undo = $derived(!!this.undo_why && this.undo_why !== 'nothing-to-undo' && !this.busy)
+  may_hint = $derived(this.my_turn && !this.covered && !!this.state.table?.hints && this.state.link === 'open')
 
   // Computers always agree, so they are asked at once.
   undo() {
@@ -220,11 +247,12 @@ export class Place {
   }
 
   hint() {
-    if (this.my_turn && !this.covered && this.state.table?.hints) this.client.hint(this.seat)
+    if (this.may_hint) this.client.hint(this.seat)
   }
 
   // Escape: nothing is chosen, nothing is complained about.
   clear() {
+    this.#following = false
     this.select(this.game?.nothing ?? null)
     this.client.update({ hint: null, refusal: null })
   }
@@ -241,8 +269,10 @@ export class Place {
   #changed(state: TableState, message: Message | null) {
     this.state = state
     if (message?.type === 'table') this.#remember()
+    if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
-    if (message?.type === 'state') this.#film(message, state)
+    if (message?.type === 'state' && !state.undoing) this.#film(message, state)
+    if (message) this.#follow(message)
   }
 
   #remember() {

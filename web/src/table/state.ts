@@ -13,6 +13,8 @@ export interface TableState {
   fresh: boolean // `state` is the one after a hello: what happened in between is not in its events
   unsent: Request[] // what must arrive: sent again after every hello until it is acknowledged
   plan: Plan | null // moves to be played, one after the other, once the one under way is acknowledged
+  presses: number[] // how many moves each press of a button played, as far as this browser has seen; others' moves are 1 each
+  undoing: boolean // a press is taken back, and not all of its moves yet
   refusal: Complaint | null // why the last wish was not granted
   hint: string | null // a good move, for the state it was asked in
   queued: SeatName[] // whose computers wait for others to think, in this state
@@ -24,6 +26,7 @@ export interface TableState {
 export interface Plan {
   seat: SeatName
   moves: string[]
+  begun: boolean // it has been played in part
 }
 
 export interface Complaint {
@@ -34,7 +37,7 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0,
+    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0,
   }
 }
 
@@ -49,7 +52,7 @@ export function heard(state: TableState, message: Message, now: number): TableSt
   const next = acknowledged(state, message)
   switch (message.type) {
     case 'table': return { ...next, link: 'open', problem: null, table: message, greeted: next.greeted && next.link === 'open' }
-    case 'state': return heard_state(next, message, now)
+    case 'state': return heard_state({ ...next, ...pressed(state, message) }, message, now)
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
     case 'hint': return message.version === next.state?.version ? { ...next, hint: message.move } : next
@@ -83,7 +86,38 @@ function heard_state(state: TableState, message: StateMessage, now: number): Tab
   }
 }
 
-export const is_undo = (message: StateMessage) => message.views[0]?.events.some(each => each.event === 'undone') ?? false
+// What a press of a button has played is taken back by one press, too.
+function pressed(state: TableState, message: StateMessage): Pick<TableState, 'presses' | 'undoing'> {
+  const { presses, undoing, plan } = state
+  if (!state.greeted || !state.state) return { presses: [], undoing: false }
+  if (message.version <= state.state.version) return { presses, undoing }
+  const undone = undone_in(message)
+  if (undone) return without(presses, Number(undone.count), !!state.table?.you.includes(undone.seat as SeatName))
+  const goes_on = plan?.begun && state.unsent.some(each => each.id === message.ack && each.do === 'move')
+  return { presses: goes_on ? [...presses.slice(0, -1), (presses.at(-1) ?? 0) + 1] : [...presses, 1], undoing: false }
+}
+
+function without(presses: number[], count: number, own: boolean): Pick<TableState, 'presses' | 'undoing'> {
+  const [last, ...others] = [...presses].reverse()
+  if (!last || !count) return { presses, undoing: false }
+  if (count < last) return { presses: [...others.reverse(), last - count], undoing: own }
+  return without(others.reverse(), count - last, own)
+}
+
+export const undone_in = (message: StateMessage) => message.views[0]?.events.find(each => each.event === 'undone')
+export const is_undo = (message: StateMessage) => !!undone_in(message)
+
+// What was taken back move by move is one line of the log.
+export function in_one_line(events: GameEvent[]): GameEvent[] {
+  const lines: GameEvent[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    const more = event.event === 'undone' && last?.event === 'undone' && last.seat === event.seat
+    if (more) lines[lines.length - 1] = { ...event, count: Number(last.count) + Number(event.count) }
+    else lines.push(event)
+  }
+  return lines
+}
 
 // Two people at one screen read one log: what all of them may know.
 export function shared_events(views: SeatView[]): GameEvent[] {
@@ -103,7 +137,7 @@ function is_silent(state: TableState, message: { code: string; id?: string }): b
 // Before the first answer, a refusal is about the hello itself: there is no table here for us.
 function refused(state: TableState, { code, message }: Complaint): TableState {
   if (!state.table) return { ...state, link: 'ended', problem: { code, message } }
-  return { ...state, plan: null, refusal: { code, message } }
+  return { ...state, plan: null, undoing: false, refusal: { code, message } }
 }
 
 function heard_chat(state: TableState, whole: boolean, lines: ChatLine[]): TableState {

@@ -90,6 +90,7 @@ export default {
   'undo': 'Zurücknehmen',
   'ask-undo': 'Die anderen fragen',
   'hint': 'Tipp',
+  'hinted': 'Tipp: {move}',
   'play-hint': 'Tipp spielen',
   'resign': 'Aufgeben',
   'resign-sure': 'Ja, ich gebe auf',

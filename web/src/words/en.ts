@@ -90,6 +90,7 @@ export default {
   'undo': 'Undo',
   'ask-undo': 'Ask the others',
   'hint': 'Hint',
+  'hinted': 'Hint: {move}',
   'play-hint': 'Play the hint',
   'resign': 'Resign',
   'resign-sure': 'Yes, I resign',

@@ -90,6 +90,7 @@ export default {
   'undo': 'Deshacer',
   'ask-undo': 'Pedirlo a los demás',
   'hint': 'Pista',
+  'hinted': 'Pista: {move}',
   'play-hint': 'Jugar la pista',
   'resign': 'Rendirse',
   'resign-sure': 'Sí, me rindo',

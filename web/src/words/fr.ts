@@ -90,6 +90,7 @@ export default {
   'undo': 'Reprendre',
   'ask-undo': 'Demander aux autres',
   'hint': 'Conseil',
+  'hinted': 'Conseil : {move}',
   'play-hint': 'Jouer le conseil',
   'resign': 'Abandonner',
   'resign-sure': 'Oui, j’abandonne',

@@ -90,6 +90,7 @@ export default {
   'undo': 'Annulla mossa',
   'ask-undo': 'Chiedi agli altri',
   'hint': 'Suggerimento',
+  'hinted': 'Suggerimento: {move}',
   'play-hint': 'Gioca il consiglio',
   'resign': 'Abbandona',
   'resign-sure': 'Sì, abbandono',

@@ -90,6 +90,7 @@ export default {
   'undo': 'Terugnemen',
   'ask-undo': 'De anderen vragen',
   'hint': 'Hint',
+  'hinted': 'Hint: {move}',
   'play-hint': 'Speel de tip',
   'resign': 'Opgeven',
   'resign-sure': 'Ja, ik geef op',

@@ -90,6 +90,7 @@ export default {
   'undo': 'Desfazer',
   'ask-undo': 'Pedir aos outros',
   'hint': 'Dica',
+  'hinted': 'Dica: {move}',
   'play-hint': 'Jogar a dica',
   'resign': 'Desistir',
   'resign-sure': 'Sim, desisto',

@@ -88,6 +88,7 @@ export default {
   'undo': '收回',
   'ask-undo': '問問其他人',
   'hint': '提示',
+  'hinted': '提示：{move}',
   'play-hint': '照提示下',
   'resign': '認輸',
   'resign-sure': '對，我認輸',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sit_down, start } from './friends'
 import { sees_fair_dice, until } from './player'
 import { fits_the_phone } from './room'
-import { phone, set_stage } from './stage'
+import { phone, set_stage, wide } from './stage'
 import { button, my_war_turn, space, unit, until_other, war_sight, WarPlayer } from './war_player'
 
 const stage = set_stage()
@@ -79,6 +79,7 @@ test('two browsers: Yuan leaves the granaries empty, Cao rides in, and both see 
   await until(async () => (await war_sight(ada.page)).status.includes('H2 Gushi is held by Cao'))
   await end_moves_then_wait(ada.page)
   expect((await my_war_turn(ben.page)).units).toBe((await war_sight(ada.page)).units)
+  expect(await ben.page.locator('.trail:not(.under)').count(), 'who cuts the film short sees all ways').toBe(2)
   await end_moves_then_wait(ben.page)
   await Promise.all([ada, ben].map(({ page }) => page.getByText('Both granaries are in Cao’s hands', { exact: false }).first().waitFor()))
   expect(await result(ada.page)).toBe('You won!')
@@ -125,7 +126,7 @@ test('two at one screen by mouse: stacks open, units are dragged, an assault sho
     await player.answer(seen)
     seen = await my_war_turn(page)
   }
-  expect((await log(page)).join('\n')).toMatch(/Ada attacks D1[^]*Xu You: once more\.[^]*(weakened|destroyed|0 points)/)
+  expect((await log(page)).join('\n')).toMatch(/Ada attacks D1[^]*Xu You: both dice again\. They show \d and \d\.[^]*(weakened|destroyed|0 points)/)
 })
 
 test('a game is played as Yuan with the keyboard alone', async () => {
@@ -162,15 +163,99 @@ test('a game is played with a finger on a small phone, from both sides, and noth
   await fits_the_phone(page, false)
 })
 
-test('hints place Yuan’s army', async () => {
+test('hints place Yuan’s army, one by one or all but the last, and are told in a sentence to eyes and ears', async () => {
   const { page } = await stage.at_table({ game: 'wuchao', seats: [{ who: 'random' }, me('Ben')] })
   for (let left = 9; left > 7; left--) {
-    const seen = await my_war_turn(page)
-    expect(seen.tray).toHaveLength(left)
+    expect((await my_war_turn(page)).tray).toHaveLength(left)
     await page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true').click()
     await page.locator('.piece.hint').waitFor()
     await page.locator('.space.hint').waitFor()
+    const hinted = await war_sight(page)
+    expect(hinted.line).toMatch(/^Hint: Place [A-Z].* on [D-H]\d [A-Z].*\.$/)
+    await page.locator('[aria-live]').getByText(hinted.line, { exact: true }).waitFor({ state: 'attached' })
     await button(page, 'Play the hint').click()
-    await until_other(page, seen)
+    await until_other(page, hinted)
+  }
+  await my_war_turn(page)
+  await button(page, 'Suggest the rest').click()
+  await until(async () => (await war_sight(page)).tray.length === 1)
+  await button(page, 'Play the hint').waitFor() // the last one is left to be agreed to
+  await page.keyboard.press('u')
+  await until(async () => (await war_sight(page)).tray.length === 2)
+})
+
+test('one undo takes back all that rode together, a second one who rode before', async () => {
+  const { page } = await stage.at_table({ game: 'wuchao', seats: [me('Ada'), me('Ben')] })
+  await place_all(page)
+  const { units: camp } = await my_war_turn(page)
+  await ride(page, ['yue-jin'], ['c1'])
+  const { units: before } = await my_war_turn(page)
+  await page.keyboard.press('Escape')
+  await space(page, 'a1').click()
+  await space(page, 'd3').click()
+  await until(() => arrived(page, ['cao-cao', 'zhang-liao', 'xu-huang'], 'd3'))
+  await my_war_turn(page)
+  await page.keyboard.press('u')
+  await until(async () => (await war_sight(page)).units === before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await until(async () => (await war_sight(page)).units === camp)
+  expect((await log(page)).at(-1)).toBe('Ada takes back 11 moves.')
+})
+
+test('a lesson on a phone has undo and hint, and everything in sight', async () => {
+  const { page } = await stage.person(phone)
+  await page.goto('/learn/wuchao')
+  const { units } = await my_war_turn(page)
+  const hands = new WarPlayer(page, 'touch')
+  await page.getByRole('button', { name: 'Hint' }).locator('visible=true').tap()
+  await button(page, 'Play the hint').waitFor()
+  await fits_the_phone(page, true)
+  await page.keyboard.press('Escape')
+  await hands.pick('a1')
+  await hands.go_to('b2')
+  await until(async () => (await war_sight(page)).units !== units)
+  await my_war_turn(page)
+  await page.getByRole('button', { name: 'Undo' }).locator('visible=true').tap()
+  await until(async () => (await war_sight(page)).units === units)
+})
+
+// Of the names on the map, those that a counter or a name of another space lies above.
+const covered_names = (page: Page) =>
+  page.evaluate(() => {
+    const above = document.querySelector<HTMLElement>('.above')!
+    above.style.setProperty('pointer-events', 'auto')
+    const at = (x: number, y: number) => document.elementFromPoint(x, y)
+    const hidden = [...above.querySelectorAll<HTMLElement>('.sign b:first-child')].filter(each => {
+      const { left, top, width, height } = each.getBoundingClientRect()
+      return at(left + width / 2, top + height / 2) !== each
+    })
+    above.style.removeProperty('pointer-events')
+    return hidden.map(each => each.textContent)
+  })
+
+test('no counter hides the name of a space, however the armies stand, and a replay leaves the board as large as it is', async () => {
+  const { page } = await stage.at_table({ game: 'wuchao', seats: [me('Ada'), me('Ben')] }, phone)
+  const hands = new WarPlayer(page, 'touch')
+  for (const where of ['d1', 'd1', 'e2', 'e2', 'e1', 'h1', 'h1', 'h2', 'h2']) await then(page, () => hands.go_to(where))
+  await hands.pick('a1')
+  await then(page, () => hands.go_to('c2'))
+  await until(() => arrived(page, ['cao-cao', 'zhang-liao', 'xu-huang', 'yue-jin'], 'c2'))
+  for (let i = 0; i < 2; i++) await end_moves(page)
+  await hands.pick('c2')
+  for (const each of ['xu-huang', 'yue-jin']) await unit(page, each).tap()
+  await then(page, () => hands.go_to('d1'))
+  await until(() => arrived(page, ['cao-cao', 'zhang-liao'], 'd1'))
+  await my_war_turn(page)
+  expect(await covered_names(page)).toEqual([])
+  await page.setViewportSize(wide)
+  expect(await covered_names(page)).toEqual([])
+  await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Yes, I resign' }).locator('visible=true').click()
+  await page.locator('.table.over').waitFor()
+  const size = () => page.locator('.field').evaluate(each => each.clientWidth)
+  const large = await size()
+  for (let i = 0; i < 6; i++) {
+    await page.getByRole('button', { name: 'One step back' }).click()
+    expect(await size()).toBe(large)
   }
 })

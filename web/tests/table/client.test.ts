@@ -68,6 +68,14 @@ function sit_down() {
   client.connect()
   arrive(table(), state(5, { views: [{ seat: 'blue', view: {}, choices: {}, events: [], undo: 'yes' }] }))
 }
+// The table's answers to the moves of a plan, and to those that are taken back.
+function played(...versions: number[]) {
+  for (const version of versions) wire().says(state(version, { ack: wire().of('move').at(-1)!.id }))
+}
+const took_back = (count: number) => ({ views: [{ seat: 'blue', view: {}, choices: {}, events: [{ event: 'undone', seat: 'blue', count }] }] })
+function undone(...versions: number[]) {
+  for (const version of versions) wire().says(state(version, { ack: wire().of('undo').at(-1)!.id, ...took_back(1) }))
+}
 function drop_and_come_back() {
   timers = []
   wire().close()
@@ -166,8 +174,46 @@ describe('a client', () => {
   it('plays a plan move by move, each with the newest version', () => {
     sit_down()
     client.play('blue', ['take a1 north', 'take a2 north', 'end'])
-    for (const version of [6, 7]) wire().says(state(version, { ack: wire().of('move').at(-1)!.id }))
+    played(6, 7)
     expect(wire().of('move').map(each => [each.move, each.version])).toEqual([['take a1 north', 5], ['take a2 north', 6], ['end', 7]])
+  })
+
+  it('takes back at one press what one press has played, be it many moves, and no more', () => {
+    sit_down()
+    client.play('blue', ['place 5312 c3'])
+    played(6)
+    client.play('blue', ['take a1 north', 'take a2 north', 'take a3 north'])
+    played(7, 8, 9)
+    client.undo('blue', false)
+    undone(10, 11)
+    expect(client.state.undoing, 'one of the three is left').toBe(true)
+    undone(12)
+    expect(wire().of('undo').map(each => each.version)).toEqual([9, 10, 11])
+    expect(client.state.undoing).toBe(false)
+    client.undo('blue', false)
+    undone(13)
+    expect(wire().of('undo')).toHaveLength(4)
+    expect(wire().of('log'), 'after the hello, and after each whole undo').toHaveLength(3)
+  })
+
+  it('takes back the whole press, too, when others have moved since and agreed', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'end'])
+    played(6, 7)
+    wire().says(state(8), state(9))
+    client.undo('blue', true)
+    wire().says(state(10, took_back(3)))
+    expect(client.state.undoing).toBe(true)
+  })
+
+  it('leaves the rest of a press as it is when it may not be taken back', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'take a2 north'])
+    played(6, 7)
+    client.undo('blue', false)
+    undone(8)
+    wire().says({ type: 'refused', id: wire().of('undo').at(-1)!.id, code: 'news', message: 'no' })
+    expect(client.state).toMatchObject({ undoing: false, refusal: { code: 'news' } })
   })
 
   it('drops the rest of a plan when a move is refused', () => {

@@ -40,6 +40,15 @@ describe('a film', () => {
     expect(film.cut).toBe(false)
   })
 
+  it('gives what a cut left out to the last picture, to be marked there', () => {
+    const { film, frame } = cinema()
+    film.add([frame('red'), frame('green', 'blue'), frame(), frame('blue')])
+    expect(film.frame!.skipped).toBeUndefined()
+    film.skip(0)
+    expect(film.frame!.skipped!.map(each => each.seat)).toEqual(['green', 'blue'])
+    expect(film.frame!.events.map(each => each.seat)).toEqual(['blue'])
+  })
+
   it('leaves for ears what it told last, and what a cut left out', () => {
     const { film, frame, pass } = cinema()
     const seats = () => film.told.map(each => each.seat)

@@ -1,7 +1,7 @@
 // What each message makes of the one record that the page shows.
 import { describe, expect, it } from 'vitest'
 import type { Message, SeatView, StateMessage, TableMessage } from '../../src/table/protocol'
-import { heard, new_state, shared_events, time_left, view_to_show, type TableState } from '../../src/table/state'
+import { heard, in_one_line, new_state, shared_events, time_left, view_to_show, type TableState } from '../../src/table/state'
 
 const table = (change: Partial<TableMessage> = {}): TableMessage => ({
   type: 'table', version: 1, game: 'onami', options: {}, phase: 'playing', you: ['blue'], host: true, clock: { kind: 'none' },
@@ -28,6 +28,12 @@ describe('the state of a table', () => {
 
   it('grows its log by what happened, and not twice', () => {
     expect(after(table(), state(1), state(2), state(2)).log.flat().map(each => each.event)).toEqual(['move 1', 'move 2'])
+  })
+
+  it('tells in one line what somebody took back move by move', () => {
+    const undone = (seat: string, count: number) => ({ event: 'undone', seat, count })
+    expect(in_one_line([undone('blue', 1), undone('blue', 2), undone('sky', 1), { event: 'placed' }, undone('sky', 1)]))
+      .toEqual([undone('blue', 3), undone('sky', 1), { event: 'placed' }, undone('sky', 1)])
   })
 
   it('keeps a hint only for the position it was asked in', () => {

@@ -28,6 +28,12 @@ describe('the film of a combat', () => {
   })
 })
 
+test('one’s own steps are shown faster than those of the other side', () => {
+  const { before, view, events } = views.step
+  const steps = (seat: string) => film(before, { ...view, seat }, [...events, ...events])[0]!.ms
+  expect(steps('cao')).toBeLessThan(steps('yuan'))
+})
+
 describe('the film of what follows', () => {
   const before = views.split.view
   const events = [

@@ -10,7 +10,9 @@ describe('placing', () => {
     expect(ask(at(views.start)).line).toBe('Place Chunyu Qiong: 9 units to go')
     expect(moves_on(at(views.start), 'd2')).toEqual(['place chunyu-qiong d2'])
     expect(moves_on(at(views.start, { units: ['gao-lan'] }), 'd2')).toEqual(['place gao-lan d2'])
+    expect(ask(at(views.start)).others).toEqual([{ label: 'Suggest the rest', moves: [], hints: true }])
     expect(ask(at(views.placing)).line).toBe('Place Yuan Tan, your last unit')
+    expect(ask(at(views.placing)).others, 'with it the war begins').toEqual([])
   })
 
   test('says why not in Cao’s zones', () => {
@@ -83,7 +85,8 @@ describe('moving', () => {
 
   test('asks which, where to, and then for the ride', () => {
     expect(ask(at(views.move))).toEqual({ line: 'Round 1: pick up units to move', others: [{ label: 'End moves', moves: ['done'] }] })
-    expect(ask(at(views.move, { units: four })).line).toBe('Cao Cao, Zhang Liao, Xu Huang, Yue Jin: where to? 3 steps left')
+    expect(ask(at(views.move, { units: four })).line).toBe('4 units: where to? 3 steps left')
+    expect(ask(at(views.move, { units: four.slice(0, 2) })).line).toBe('Cao Cao, Zhang Liao: where to? 3 steps left')
     expect(ask(at(views.move, { units: ['yue-jin'], space: 'c2' })).primary).toEqual({ label: 'Go to C2', moves: ['move yue-jin b2', 'move yue-jin c2'] })
     expect(ask(at(views.move, { units: ['yue-jin'], space: 'h1' })).line).toBe('Yue Jin cannot get to H1')
   })

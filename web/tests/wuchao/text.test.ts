@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe as about, expect, test } from 'vitest'
 import { flat_content_words } from '../../content_words'
+import { figure } from '../../src/games/wuchao/figure'
 import { space_label, unit_label } from '../../src/games/wuchao/label'
-import { describe, legal, sentence } from '../../src/games/wuchao/text'
+import { describe, hint, legal, sentence } from '../../src/games/wuchao/text'
 import { short_name, space_hanzi, space_name, unit_hanzi } from '../../src/games/wuchao/view'
-import { speaker } from '../../src/words/words'
+import { languages, speaker, type Words } from '../../src/words/words'
 import { at, content, past_f1, say, views } from './table'
+
+const files = import.meta.glob<Words>('../../src/games/wuchao/words/??.ts', { eager: true, import: 'default' })
+const words_of = Object.fromEntries(languages.map(language => [language, files[`../../src/games/wuchao/words/${language}.ts`]]))
 
 about('sentences of the log', () => {
   const told = (event: Record<string, unknown>) => sentence(event as never, at(views.move))
@@ -20,11 +24,17 @@ about('sentences of the log', () => {
   test('tell a combat from its beginning to its end', () => {
     expect(told({ event: 'fight', seat: 'cao', space: 'd1', attack: 6, defence: 8 })).toBe('Ada attacks D1 Beacon Tower: 6 and the dice against 8.')
     expect(told({ event: 'rolled', seat: 'cao', space: 'd1', die: 4 })).toBe('Ada rolls 4.')
-    expect(told({ event: 'again', seat: 'cao', space: 'd1', die: 4, cao_die: 2 })).toBe('Xu You: once more. Ada rolls 4, and Cao Cao himself 2.')
     expect(told({ event: 'struck', seat: 'cao', space: 'd1', damage: 1 })).toBe('1 point of damage.')
     expect(told({ event: 'flipped', seat: 'yuan', unit: 'gao-lan', space: 'd1' })).toBe('Gao Lan is weakened.')
     expect(told({ event: 'destroyed', seat: 'yuan', unit: 'gao-lan', space: 'd1' })).toBe('Gao Lan is destroyed.')
     expect(told({ event: 'won', seat: 'cao', space: 'd1' })).toBe('Ada wins D1 Beacon Tower.')
+  })
+
+  test('tell which dice Xu You had rolled again, and what they show', () => {
+    const again = { event: 'again', seat: 'cao', space: 'd1', die: 4, cao_die: 2 }
+    expect(told({ ...again, dice: 'die' })).toBe('Xu You: the combat die again. It shows 4.')
+    expect(told({ ...again, dice: 'cao-cao' })).toBe('Xu You: Cao Cao’s die again. It shows 2.')
+    expect(told({ ...again, dice: 'both' })).toBe('Xu You: both dice again. They show 4 and 2.')
   })
 
   test('tell the raid, control, rounds and the end', () => {
@@ -32,7 +42,7 @@ about('sentences of the log', () => {
     expect(told({ event: 'control', seat: 'cao', space: 'h1' })).toBe('Ada controls H1 Wuchao.')
     expect(told({ event: 'round', round: 2 })).toBe('Round 2 begins.')
     expect(told({ event: 'over' })).toBe('The game is over.')
-    expect(told({ event: 'done', seat: 'cao' })).toBeNull()
+    expect(told({ event: 'done', seat: 'cao' }), 'also who has moved nobody').toBe('Ada ends the moves.')
   })
 })
 
@@ -57,6 +67,19 @@ about('the map for ears', () => {
     expect(describe(at(views.placing))).toContain('Not yet on the map: Yuan Tan, attack 2, defence 5, movement 1.')
     expect(describe(at(views.move)).join()).not.toContain('Not yet')
   })
+})
+
+test('a hint is a sentence in every language, whatever it points at', () => {
+  const moves = ['place gao-lan d2', 'move cao-cao b2', 'done', 'fight d1', 'keep', 'reroll die', 'reroll cao-cao', 'reroll both', 'hit gao-lan', 'back yue-jin']
+  expect(moves.map(move => hint(at(views.move), move))).toEqual([
+    'Place Gao Lan on D2 Fengqiu.', 'Cao Cao to B2 Langtang Canal, one step.', 'End the moves; all combats are fought.', 'Fight at D1 Beacon Tower.',
+    'Let the roll stand.', 'Ask Xu You: the combat die again.', 'Ask Xu You: Cao Cao’s die again.', 'Ask Xu You: both dice again.',
+    'Gao Lan takes a hit.', 'Yue Jin goes a step farther back.',
+  ])
+  for (const language of languages) {
+    const now = { content, say: speaker(language, words_of[language]!, flat_content_words('wuchao', language)) }
+    for (const move of moves) expect(hint(now, move), `${language} ${move}`).toMatch(/[.。]$/)
+  }
 })
 
 about('what is legal', () => {
@@ -111,6 +134,15 @@ test('names are in the reader’s language, and no two small counters of a side 
   expect([unit_hanzi(chinese, 'zhang-he'), space_hanzi(chinese, 'd1')], 'not twice').toEqual(['', ''])
   expect([unit_hanzi(at(views.move), 'zhang-he'), space_hanzi(at(views.move), 'd1')]).toEqual(['張郃', '烽火台'])
   for (const now of [chinese, at(views.move)]) expect(new Set(content.counters.map(each => each.side + short_name(now, each.unit))).size).toBe(13)
+})
+
+test('the figures of the rules page show counters as they are printed, and hits that add up', () => {
+  const printed = readFileSync(join(__dirname, '../../../content/wuchao/counters.toml'), 'utf8')
+  const { attackers, defender, weakened, die, hits } = figure
+  for (const { unit, values, back } of [...attackers, defender, weakened])
+    expect(printed.match(new RegExp(`id = "${unit}"[^]*?${back ? 'back' : 'front'} = \\[(.*)\\]`))![1], unit).toBe(values.join(', '))
+  expect(attackers.reduce((sum, { values: [attack] }) => sum + attack, die) - defender.values[1]).toBe(hits)
+  expect(say('figure.combat')).toContain([...attackers.map(({ values: [attack] }) => attack), die].join(' + '))
 })
 
 test('every refusal and every end of the rules has its words', () => {

@@ -7,7 +7,7 @@ import { film } from './film'
 import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
 import { ask, keep, key, nothing, points, preview } from './play'
-import { describe, legal, sentence } from './text'
+import { describe, hint, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
 const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
@@ -17,6 +17,7 @@ export const wuchao: Game<View, Choices, Selection> = {
   rules: in_language(rules, 'rules'),
   Board,
   Hand,
+  hand_stays: true,
   Figure,
   nothing,
   ask,
@@ -28,6 +29,7 @@ export const wuchao: Game<View, Choices, Selection> = {
   all_open: () => true,
   sentence,
   describe,
+  hint,
   legal,
   lessons,
   lesson_table,

@@ -147,13 +147,16 @@ function ask_place(now: Now): Ask {
   const n = choices.place!.units.length
   const name = unit_name(now, placing(now)!)
   const line = say('ask.place', { name, n })
-  if (!selection.space) return { line }
+  const others = n > 1 ? [{ label: say('ask.suggest'), moves: [], hints: true }] : [] // with the last unit the war begins: that is the person's to say
+  if (!selection.space) return { line, others }
   const space = space_sign(selection.space)
-  if (!can_place(now, selection.space)) return { line: say('ask.not_here', { space }) }
-  return { line, primary: { label: say('ask.place_on', { name, space }), moves: moves_on(now, selection.space)! } }
+  if (!can_place(now, selection.space)) return { line: say('ask.not_here', { space }), others }
+  return { line, others, primary: { label: say('ask.place_on', { name, space }), moves: moves_on(now, selection.space)! } }
 }
 
 const names = (now: Now, units: string[]) => units.map(unit => unit_name(now, unit)).join(now.say('comma'))
+// Two by name, more by number: the line stays as short as the board needs it, and the tray shows who they are.
+const who = (now: Now, units: string[]) => (units.length > 2 ? now.say('ask.units', { n: units.length }) : names(now, units))
 
 function ask_move(now: Now): Ask {
   const { view, choices, selection, say } = now
@@ -161,14 +164,14 @@ function ask_move(now: Now): Ask {
   const end: Action[] = choices.done ? [{ label: view.combats.length ? say('ask.fight_all', { n: view.combats.length }) : say('ask.done'), moves: ['done'] }] : []
   if (!units.length) return ask_which(now, end)
   const steps = Math.min(...units.map(unit => unit_of(view, unit)?.left ?? 0))
-  const chosen = names(now, units)
+  const chosen = who(now, units)
   if (!can_go(now, space)) {
     const lost = space && space !== unit_of(view, units[0]!)?.at ? say('ask.no_way', { names: chosen, space: space_sign(space) }) : ''
     return { line: lost || say('ask.where', { names: chosen, n: steps }), others: end }
   }
   const plan = plan_of(now, units, space!)
   const values = { names: chosen, space: space_name(now, space!) }
-  const line = plan ? say('ask.assault', { ...values, n: percent(odds_of(plan).all_destroyed) }) : halts(now, space!) ? say('ask.halt', { ...values, space: space_sign(space!) }) : say('ask.to', values)
+  const line = plan ? say('ask.assault', { ...values, space: space_sign(space!), n: percent(odds_of(plan).all_destroyed) }) : halts(now, space!) ? say('ask.halt', { ...values, space: space_sign(space!) }) : say('ask.to', values)
   const label = plan ? say('ask.attack_at', { space: space_sign(space!) }) : say('ask.go', { space: space_sign(space!) })
   return { line, primary: { label, moves: moves_to(now, space!) }, others: end }
 }
@@ -184,7 +187,7 @@ function ask_which(now: Now, end: Action[]): Ask {
   const moved = view.units.some(each => each.side === view.side && each.way.length)
   const line = !choices.done ? say('ask.go_on') : moved ? say('ask.more', { round: view.round }) : say('ask.move', { round: view.round })
   const done = units_on(view, selection.space).filter(each => has_moved(view, each)).map(each => each.unit)
-  if (done.length && end[0]) return { line: say('ask.moved', { names: names(now, done) }), ...(moved ? { primary: end[0] } : { others: end }) }
+  if (done.length && end[0]) return { line: say('ask.moved', { names: who(now, done) }), ...(moved ? { primary: end[0] } : { others: end }) }
   const picks = selection.keys && movable_on(now, selection.space).length > 0
   return moved && !picks && end[0] ? { line, primary: end[0] } : { line, others: end }
 }

@@ -3,7 +3,7 @@ import type { LegalLine } from '../../table/game'
 import { percent } from '../../table/odds'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
-import { can_go, moves_to, nothing, place_move, placing } from './play'
+import { can_go, moves_to, nothing, place_move, placing, read_hint } from './play'
 import { content_of, keys_of_the_war, sides, space_name, space_sign, unit_name, units_on, values_of } from './view'
 import type { Combat, Now, Selection, Unit } from './view'
 
@@ -18,10 +18,11 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     case 'placed': return say('say.placed', { who, name, space })
     case 'stepped': return say('say.stepped', { name, space, from: space_sign(event.from as string) })
     case 'withdrew': return say('say.withdrew', { name, space })
+    case 'done': return say('say.done', { who })
     case 'raid': return say('say.raid')
     case 'fight': return say('say.fight', { who, space, attack: Number(event.attack), defence: Number(event.defence) })
     case 'rolled': return roll_sentence(now, event, who)
-    case 'again': return say('say.again', { roll: roll_sentence(now, event, who) })
+    case 'again': return say(`say.again.${String(event.dice)}`, { die: Number(event.die), own: Number(event.cao_die ?? 0) })
     case 'struck': return say('say.struck', { n: Number(event.damage) })
     case 'flipped': return say('say.flipped', { name })
     case 'destroyed': return say('say.destroyed', { name })
@@ -95,6 +96,20 @@ function battle_lines({ view, say }: Now): string[] {
 // What Xu You is asked: `keep`, `reroll die` …
 export const move_word = ({ say }: Pick<Now, 'say'>, move: string) => (move === 'keep' ? say('ask.keep') : say(`ask.${move.replace(' ', '.')}`))
 
+// A move as a sentence.
+export function hint(now: Pick<Now, 'say' | 'content'>, move: string): string {
+  const { say } = now
+  const { verb = '', unit, space } = read_hint(move)
+  const name = unit ? unit_name(now, unit) : '', where = space ? space_name(now, space) : ''
+  switch (verb) {
+    case 'place': return say('legal.place', { name, space: where })
+    case 'move': return say('legal.step', { name, space: where, n: 1 })
+    case 'fight': return say('legal.fight', { name: where })
+    case 'reroll': return say(`legal.${move.replace(' ', '.')}`)
+    default: return say(`legal.${verb}`, { name }) // done, keep, hit, back
+  }
+}
+
 export function legal(now: Now): LegalLine<Selection>[] {
   const { choices, say } = now
   if (choices.place) return legal_places(now)
@@ -103,8 +118,8 @@ export function legal(now: Now): LegalLine<Selection>[] {
     moves.map(id => ({ text: say(key, { name: word === 'fight' ? space_name(now, id) : unit_name(now, id) }), move: `${word} ${id}` }))
   return [
     ...named('legal.fight', choices.fight, 'fight'),
-    ...(choices.keep ? [{ text: move_word(now, 'keep'), move: 'keep' }] : []),
-    ...(choices.reroll ?? []).map(dice => ({ text: move_word(now, `reroll ${dice}`), move: `reroll ${dice}` })),
+    ...(choices.keep ? [{ text: hint(now, 'keep'), move: 'keep' }] : []),
+    ...(choices.reroll ?? []).map(dice => ({ text: hint(now, `reroll ${dice}`), move: `reroll ${dice}` })),
     ...named('legal.hit', choices.hit, 'hit'),
     ...named('legal.back', choices.back, 'back'),
   ]
