@@ -76,6 +76,20 @@ inline constexpr std::array<std::string_view, 9> ability_words{
 enum class Source : std::uint8_t { Printed, Reconstructed, Ours };
 inline constexpr std::array<std::string_view, 3> source_words{"printed", "reconstructed", "ours"};
 
+// What of a character card has a source of its own.
+enum class Value : std::uint8_t {
+    Initiative,
+    Dice,
+    Defence,
+    Energies,
+    Transformation,
+    Ability1,
+    Ability2
+};
+inline constexpr int value_count = 7;
+inline constexpr std::array<std::string_view, value_count> value_words{
+    "initiative", "dice", "defence", "energies", "transformation", "ability-1", "ability-2"};
+
 struct FigureCard {
     std::string id;  // "luffy-gear-five"; the base card has its character's: "luffy"
     Character character = Character::None;
@@ -86,6 +100,8 @@ struct FigureCard {
     std::uint8_t energies = 0;
     std::array<Ability, 2> abilities;
     Weaknesses weaknesses;
+    std::array<Source, value_count> sources{};
+    std::string shape;  // "gear-five": the form's id in words/; of a base card empty
     std::string name;  // English, for the terminal: "Monkey D. Luffy"
     std::string form;  // "Gear Five"; of a base card empty
 };
