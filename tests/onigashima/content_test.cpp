@@ -271,6 +271,8 @@ TEST(OnigashimaContent, AFormThatIsStrongerInNoWayIsRefused)  // ONI-11
     EXPECT_EQ(wrong(replaced(same, "cost = 3", "cost = 2")), weak);
     EXPECT_EQ(wrong(replaced(same, "cost = 3", "cost = 4")), "none") << "costs more";
     EXPECT_EQ(wrong(replaced(same, "'stop'", "{ dodge = 1 }")), "none") << "dodges";
+    EXPECT_EQ(wrong(replaced(form_text("big", "[10, 5, 4, 12]"), "cost = 3", "cost = 2")), "none")
+        << "has more dice, if cheaper ones";
     for (const char* values :
          {"[11, 4, 4, 12]", "[10, 5, 4, 12]", "[10, 4, 5, 12]", "[10, 4, 4, 13]"})
         EXPECT_EQ(wrong(form_text("big", values)), "none") << values;
