@@ -50,7 +50,7 @@ public:
     enum class Kind : std::uint8_t {
         Captain,  // a character is the seat's Captain
         Fight,  // a character goes into the next fight, face down
-        Transform,  // tries to become its form of this number; 0: stays as it is
+        Transform,  // tries to become this figure; None: stays as it is
         Play,  // a card; a call names the character
         Pass,
         Roll,  // attacks with the dice
@@ -63,7 +63,8 @@ public:
     constexpr Move() = default;
     static constexpr Move captain(Character who) { return {Kind::Captain, at(who)}; }
     static constexpr Move fight(Character who) { return {Kind::Fight, at(who)}; }
-    static constexpr Move transform(int form) { return {Kind::Transform, at(form)}; }
+    static constexpr Move transform(Figure form) { return {Kind::Transform, at(form)}; }
+    static constexpr Move stay() { return transform(Figure::None); }
     static constexpr Move play(Card card, Character called = Character::None)
     {
         return {Kind::Play, at(card) << 8 | at(called)};
@@ -84,7 +85,7 @@ public:
         return code_ < 9U << 24 ? static_cast<Kind>(code_ >> 24) : Kind::Nonsense;
     }
     constexpr Character character() const { return static_cast<Character>(code_ & 255); }
-    constexpr int form() const { return static_cast<int>(code_ & 0xFFFFFF); }
+    constexpr Figure figure() const { return static_cast<Figure>(code_ & 255); }
     constexpr Card card() const { return static_cast<Card>(code_ >> 8 & 255); }
     constexpr Deck deck() const { return static_cast<Deck>(code_ & 255); }
     constexpr Faces again() const
@@ -123,7 +124,6 @@ enum class Phase : std::uint8_t {
     Over
 };
 
-inline constexpr std::uint8_t undecided = 255;  // whether to transform
 inline constexpr std::uint8_t nobody = 2;  // the winner of a fight without one
 
 // What everybody sees of the fight that goes on. Arrays of two are by side.
@@ -186,12 +186,16 @@ using FaceDown = std::array<Character, most_players>;
 inline constexpr FaceDown nobody_chosen{Character::None, Character::None, Character::None,
                                         Character::None, Character::None, Character::None};
 
+// The figure that each side's character tries to become; its base card: it stays.
+using Wills = std::array<Figure, 2>;
+inline constexpr Wills undecided{Figure::None, Figure::None};
+
 struct State {
     Field field;
     std::array<Pile, most_players> hands{};
     Pile decks{};  // the three decks: what may be drawn
     FaceDown chosen = nobody_chosen;  // for the fight to come
-    std::array<std::uint8_t, 2> forms{undecided, undecided};  // what each side will try
+    Wills wills = undecided;  // whether to transform
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -202,7 +206,7 @@ struct View {
     Pile hand{};  // the own one
     Pile unseen{};  // in other hands or, of the fresh ones, in a deck
     FaceDown chosen = nobody_chosen;  // of the own side alone
-    std::array<std::uint8_t, 2> forms{undecided, undecided};  // the same
+    Wills wills = undecided;  // the same
 
     friend bool operator==(const View&, const View&) = default;
 };
@@ -215,9 +219,10 @@ struct Event {
         Drew,  // seat a card of deck; which one, for seat alone
         Shuffled,  // deck, of its discards
         Fight,  // the fight of number `value` begins
-        Chose,  // seat; character for its team alone
+        Chose,  // seat has put a character face down
         Shown,  // character fights for seat
-        Decided,  // seat, whether to transform; figure for its team alone
+        Decided,  // seat, whether to transform
+        Stayed,  // seat's character does not try to transform
         Transformed,  // seat rolled `die` for figure; `good`: it worked
         Tie,  // equal initiative: seat rolled `die`
         Leads,  // seat has the higher initiative
@@ -311,6 +316,7 @@ public:
     }
     // Who still may be named Captain by the seat that picks.
     Characters captains_to_name(const Field& field) const;
+    int forms_of(Character who) const;  // besides the base card
     int fights_to_come(const Field& field, Seat seat) const;
     int points(const Field& field, Side side) const;
     int deck_size(const Field& field, Deck deck) const;
@@ -320,35 +326,44 @@ public:
     // What the die of a fighter's advanced haki needs; 7: it has none (ONI-16).
     int haki_needs(Character who) const { return 7 - info(who).advanced(); }
     bool ability_works(const Fight& fight, Side side, int ability) const;
-    int dice_of(const Fight& fight, Side attacker) const;  // ONI-27, step 1
     Blow blow(const Fight& fight, Side attacker) const;
     int damage(const Fight& fight) const;  // of the attack that goes on, as it stands
     // The cards that a side's character could play now, whatever is in the hand (ONI-25).
     Cards playable(const Field& field, Side side) const;
     bool may_be_asked(const Field& field, Side side) const;
+    bool may_roll_haki(const Field& field) const;  // ONI-16
     // The reroll that is decided on: up to so many dice.
     int reroll_now(const Fight& fight) const;
+    Cards held(const Pile& pile) const;
+    bool may_draw(const Field& field, Deck deck) const;  // ONI-20, ONI-5
 
 private:
     Onigashima(std::shared_ptr<const Crews> crews, int seats, const Options& options);
+    void know_seats(const Options& options);
+    void know_cards();
 
-    // rules.cpp
+    // rules.cpp, refusal.cpp
     void deal_characters(State& state, Dice& dice, Log* log) const;
-    void name_captain(State& state, Seat seat, Character who, Log* log) const;
-    void ask_for_captains(State& state, Dice& dice, Log* log) const;
-    std::optional<Refusal> refuse_character(const State& state, Seat seat, Move move) const;
+    void name_captain(State& state, Character who, Log* log) const;
+    void ask_for_captains(State& state, Log* log) const;
+    void list_cards(const State& state, Seat seat, List& list) const;
+    std::optional<Refusal> refuse_character(const Field& field, Seat seat, Move move) const;
+    std::optional<Refusal> refuse_transform(const Field& field, Seat seat, Move move) const;
     std::optional<Refusal> refuse_card(const State& state, Seat seat, Move move) const;
-    std::optional<Refusal> refuse_moment(const Field& field, Side side, Card card) const;
-    std::optional<Refusal> refuse_rest(const State& state, Seat seat, Move move) const;
+    std::optional<Refusal> refuse_call(const Field& field, Seat seat, Move move) const;
+    std::optional<Refusal> refuse_reroll(const Fight& fight, Move move) const;
+    std::optional<Refusal> refuse_rest(const Field& field, Move move) const;
 
     // fight.cpp
-    void begin_fight(State& state, Dice& dice, Log* log) const;
+    void begin_fight(State& state, Log* log) const;
+    void choose(State& state, Seat seat, Character who, Dice& dice, Log* log) const;
     void show_fighters(State& state, Dice& dice, Log* log) const;
+    void decide(State& state, Seat seat, Figure figure, Dice& dice, Log* log) const;
     void transform(State& state, Dice& dice, Log* log) const;
     void compare_initiative(State& state, Dice& dice, Log* log) const;
     void go_on(State& state, Dice& dice, Log* log) const;
-    void pass(State& state) const;
-    void first_attack(Fight& fight) const;
+    void advance(State& state, Dice& dice, Log* log) const;
+    void pass_opening(Fight& fight, Phase& phase) const;
     void roll(State& state, Dice& dice, Log* log) const;
     void reroll(State& state, const Faces& again, Dice& dice, Log* log) const;
     void roll_haki(State& state, Dice& dice, Log* log) const;
@@ -358,14 +373,20 @@ private:
     void end_fight(State& state, std::uint8_t winner, Dice& dice, Log* log) const;
     void next_fight(State& state, Dice& dice, Log* log) const;
 
+    void imagine_choices(const View& view, State& state, Dice& dice) const;
+
     // cards.cpp
-    Cards answers(const Field& field, Side side) const;
+    Cards with_an_effect(const Field& field, Side side, Cards cards) const;
+    std::optional<Refusal> why_not_now(const Field& field, Side side, Card card) const;
+    std::optional<Refusal> why_no_answer(const Fight& fight, Side side, Card card) const;
+    std::optional<Refusal> why_no_effect(const Field& field, Side side, Card card) const;
     bool may_call(const Field& field, Side side) const;
     void draw(State& state, Seat seat, Deck deck, Dice& dice, Log* log) const;
-    void play_card(State& state, Seat seat, Card card, Character called, Dice& dice,
-                   Log* log) const;
+    void shuffle(State& state, Deck deck, Log* log) const;
+    void play_card(State& state, Seat seat, Move move, Log* log) const;
     void let_stand(State& state, Dice& dice, Log* log) const;
-    void take_effect(State& state, Dice& dice, Log* log) const;
+    void take_effect(State& state, Card card, Dice& dice, Log* log) const;
+    void after_card(State& state, Card card, bool cancelled) const;
 
     std::shared_ptr<const Crews> crews_;
     int seats_;
@@ -379,6 +400,8 @@ private:
     std::array<Cards, 7> of_moment_{};
     std::array<Cards, effect_words.size()> of_effect_{};
     std::array<Cards, most_characters> shown_by_{};  // cards whose haki the character shows
+    std::array<Cards, most_cards> answers_{};  // what answers each card (ONI-17)
+    std::array<std::uint8_t, most_cards> values_{};
 };
 
 static_assert(Rules<Onigashima>);
