@@ -303,6 +303,14 @@ public:
     bool far_enough(const State& root, const State& state) const;
     void reopen(State& state, Seat seat) const;
 
+    // Hooks for the table: windows.cpp.
+    static constexpr std::array<std::string_view, 2> standing_passes{"this-fight", "dice-alone"};
+    static constexpr StandingPass this_fight{0};  // passes until the fight is over
+    static constexpr StandingPass dice_alone{1};  // asks only after the enemy's dice
+    std::optional<Move> window(const State& state, Seat seat) const;
+    bool passes(const State& state, Seat seat, StandingPass which) const;
+    bool pass_lasts(const State& before, const State& after, Seat seat, StandingPass which) const;
+
     // For those who draw, write or check a state.
     const Crews& crews() const { return *crews_; }
     const CharacterInfo& info(Character who) const { return crews_->characters[at(who)]; }
@@ -400,6 +408,8 @@ private:
     void let_stand(State& state, Dice& dice, Log* log) const;
     void take_effect(State& state, Card card, Dice& dice, Log* log) const;
     void after_card(State& state, Card card, bool cancelled) const;
+
+    bool at_stake(const Field& field, Side side) const;  // windows.cpp
 
     // evaluation.cpp
     void know_ratings();
