@@ -78,8 +78,8 @@ void Skirmish::moves(const State& state, Seat seat, List& list) const
     } else if (state.field.phase == Phase::Strike) {
         for (const Seat raider : raiders) list.push(Move::strike(raider));
     } else {
-        const Cards answers = answers_to(state.field.top().kind);
-        for (const Card card : state.hands[at(seat)] & answers) list.push(Move::answer(card));
+        const Cards useful = answers_to(state.field.top().kind);
+        for (const Card card : state.hands[at(seat)] & useful) list.push(Move::answer(card));
         list.push(Move::pass());
     }
 }
