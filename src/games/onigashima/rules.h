@@ -399,6 +399,8 @@ private:
     void play_card(State& state, Seat seat, Move move, Log* log) const;
     void let_stand(State& state, Dice& dice, Log* log) const;
     void take_effect(State& state, Card card, Dice& dice, Log* log) const;
+    void roll_all_again(State& state, Dice& dice, Log* log) const;
+    void heal(State& state, Side side, int value, Log* log) const;
     void after_card(State& state, Card card, bool cancelled) const;
 
     // evaluation.cpp
