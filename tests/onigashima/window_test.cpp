@@ -54,8 +54,8 @@ TEST(OnigashimaWindow, WhoPassesForTheFightIsAskedWhereItWouldBeLost)  // ONI-35
 TEST(OnigashimaWindow, WhoIsToBeAskedAfterDiceAloneIsNotAskedAfterAStrike)  // ONI-35
 {
     const onigashima::Setup setup{.onigashima = {.haki = "observation"},
-                      .hands = {"strike-12", "observation"},
-                      .dice = {6, 6, 6, 6, 6, 6}};
+                                  .hands = {"strike-12", "observation"},
+                                  .dice = {6, 6, 6, 6, 6, 6}};
     Position struck = fight(setup);
     pass_until(struck, "alliance attack");
     Position rolled = struck;
@@ -72,19 +72,18 @@ TEST(OnigashimaWindow, WhoIsToBeAskedAfterDiceAloneIsNotAskedAfterAStrike)  // O
 TEST(OnigashimaWindow, AStandingPassEndsWithTheFightOrAtHalfTheEnergies)  // ONI-35
 {
     Position table = fight({.alliance = {.dice = 2, .two = faces("1", 5)},
-                            .onigashima = {.dice = 1, .energies = 20},
+                            .onigashima = {.dice = 1, .energies = 20, .haki = "observation"},
                             .hands = {"", "observation"},
-                            .dice = {1, 2, 1, 1, 1, 1, 1, 1, 1}});
-    const auto lasts_over = [&](Seat seat, std::string_view moves) {
+                            .dice = {1, 2, 1, 1, 1}});
+    const auto lasts_over_a_hit = [&] {
+        pass_until(table, "onigashima defend");
         const State before = table.state;
-        play(table, moves);
-        return table.game.pass_lasts(before, table.state, seat, Onigashima::this_fight);
+        play(table, "pass");
+        return table.game.pass_lasts(before, table.state, kaido, Onigashima::this_fight);
     };
-    pass_until(table, "alliance attack");
-    EXPECT_TRUE(lasts_over(kaido, "roll"));
-    pass_until(table, "alliance attack");
+    EXPECT_TRUE(lasts_over_a_hit());
     EXPECT_EQ(energies(table), "20 15");
-    EXPECT_FALSE(lasts_over(kaido, "roll")) << energies(table);
+    EXPECT_FALSE(lasts_over_a_hit());
     EXPECT_EQ(energies(table), "20 5");
     const State before = table.state;
     State next = before;
