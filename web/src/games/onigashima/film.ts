@@ -23,7 +23,8 @@ export function film(before: View | null, view: View, events: GameEvent[]): Fram
     now = next
     untold = []
   }
-  if (untold.length || !frames.length) frames.push({ view, events: untold, ms: 0 })
+  const ended = ['won', 'fled', 'tired', 'conquered'].includes(events.at(-1)?.event ?? '') // nothing of the fight is in the last picture
+  if (untold.length || !frames.length || ended) frames.push({ view, events: untold, ms: 0 })
   frames.at(-1)!.view = view
   return frames
 }
@@ -48,7 +49,7 @@ function after(view: View, event: GameEvent): View | null {
     case 'countered': return { ...view, stack: stack_of(view).filter(each => each.seat !== seat || each.card !== event.card) }
     case 'exploited': return { ...change({ exploited: [...(fighter_of(view, side)?.exploited ?? []), event.weakness as string] }), stack: [] }
     case 'called': return { ...change({ called: event.character as string }), stack: [] }
-    case 'healed': return { ...change({ energies: (fighter_of(view, side)?.energies ?? 0) + value }), stack: [] }
+    case 'healed': return { ...change({ energies: event.energies as number }), stack: [] }
     case 'added': return { ...attack({ added: (view.attack?.added ?? 0) + value, damage: null, costs: [] }), stack: [] }
     case 'attacks': return { ...view, phase: 'attack', stack: [], attack: { ...new_attack(side), number: view.attack?.number ?? 1 } }
     case 'rolled':

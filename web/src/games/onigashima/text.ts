@@ -33,7 +33,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     case 'chose': return say(values.name ? 'say.chose_whom' : 'say.chose', values)
     case 'transformed': return say(event.good ? 'say.transformed' : 'say.untransformed', values)
     case 'played': return say(values.name ? 'say.played_call' : 'say.played', values)
-    case 'exploited': return say('say.exploited', { ...values, weakness: say(`weakness.${text('weakness')}`) })
+    case 'exploited': return say('say.exploited', { ...values, weakness: card_name(now, text('weakness')) })
     case 'healed':
     case 'added': return say(`say.${event.event}`, { ...values, n: Number(event.value) })
     case 'attacks': return say('say.attacks', { ...values, n: Number(event.dice) })
@@ -44,7 +44,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
   }
 }
 const told = new Set([
-  'first', 'joined', 'captain', 'shuffled', 'shown', 'decided', 'tie', 'leads', 'countered', 'called', 'conquered', 'rolled', 'again', 'all-again',
+  'first', 'joined', 'captain', 'shuffled', 'shown', 'decided', 'stayed', 'tie', 'leads', 'countered', 'called', 'conquered', 'rolled', 'again', 'all-again',
   'dodged', 'fled', 'tired', 'over',
 ])
 
@@ -71,7 +71,7 @@ export function figure_line(now: Pick<Now, 'say' | 'content'>, id: string): stri
   if (!figure) return figure_name(now, id)
   const { say } = now
   const abilities = figure.abilities.map((ability, i) => say('ability', { n: i + 1, text: ability_text(now, ability) }))
-  const weaknesses = say('weaknesses', { list: figure.weaknesses.map(each => say(`weakness.${each}`)).join(say('comma')) })
+  const weaknesses = say('weaknesses', { list: figure.weaknesses.map(each => card_name(now, each)).join(say('comma')) })
   return [figure_name(now, id), numbers_text(now, figure), ...abilities, haki_text(now, figure.character), weaknesses].filter(Boolean).join('; ')
 }
 
@@ -98,7 +98,7 @@ function fighter_lines(now: Now, side: Side): string[] {
   if (!fighter) return view.fighting[side] ? [say('text.face_down', { who: who_is(now, view.fighting[side]) })] : []
   const { energies, dice, defence, cards } = fighter
   const stopped = fighter.abilities.flatMap((works, i) => (works ? [] : [say('text.stopped', { n: i + 1 })]))
-  const exploited = fighter.exploited.map(each => say('text.exploited', { weakness: say(`weakness.${each}`) }))
+  const exploited = fighter.exploited.map(each => say('text.exploited', { weakness: card_name(now, each) }))
   const called = fighter.called ? [say('text.called', { name: character_name(now, fighter.called) })] : []
   return [
     say('text.fighter', { who: who_is(now, view.fighting[side]), figure: figure_line(now, fighter.figure) }),
@@ -131,7 +131,7 @@ function crew_line(now: Now, side: Side): string {
   const word = (id: string) => (captains.includes(id) ? say('captain.of', { name: character_name(now, id) }) : character_name(now, id))
   const left = crew_of(view, side).filter(id => !view.fought.includes(id)), gone = crew_of(view, side).filter(id => view.fought.includes(id))
   const comma = say('comma')
-  return say('text.crew', { side: say(`side.${side}`), left: left.map(word).join(comma) || '–', gone: gone.map(word).join(comma) || '–' })
+  return say('text.crew', { side: say(`seat.${side}`), left: left.map(word).join(comma) || '–', gone: gone.map(word).join(comma) || '–' })
 }
 
 // What the own side has chosen in secret.

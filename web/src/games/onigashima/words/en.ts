@@ -12,8 +12,6 @@ export default {
   'seat.alliance-3': 'Alliance 3',
   'seat.onigashima-3': 'Onigashima 3',
   'seat.nobody': 'nobody',
-  'side.alliance': 'Alliance',
-  'side.onigashima': 'Onigashima',
   who: '{seat} ({name})',
 
   'option.first': 'Who begins',
@@ -40,10 +38,6 @@ export default {
   'cards_left.one': '1 card left',
   'cards_left.other': '{n} cards left',
 
-  'weakness.pride': 'Pride',
-  'weakness.gluttony': 'Gluttony',
-  'weakness.fear': 'Fear',
-  'weakness.sea-prism-stone': 'Sea Prism Stone',
   weaknesses: 'weak to {list}',
   weak_to: 'Weak to {weakness}',
 
@@ -214,6 +208,7 @@ export default {
   'say.chose_whom': '{who} sends {name}, face down.',
   'say.shown': '{who} reveals {name}.',
   'say.decided': '{who} has decided whether to transform.',
+  'say.stayed': 'The fighter of {who} stays as it is.',
   'say.transformed': '{who} rolls {die}: {form}!',
   'say.untransformed': '{who} rolls {die}: no {form} this time.',
   'say.tie': 'Equal initiative: {who} rolls {die}.',
