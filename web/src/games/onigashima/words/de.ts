@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'Würfel mit diesen Zahlen gibt es nicht.',
   'refused.empty-deck': 'Dort ist nichts mehr zu ziehen.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Karte, Kämpfer oder Würfel wählen; ↑ ↓ wen eine Karte ruft; C beide Mannschaften',
 
   'text.fight': 'Kampf {fight} von {fights}.',

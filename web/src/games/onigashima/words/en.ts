@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'There are no dice with these faces.',
   'refused.empty-deck': 'Nothing is left to draw there.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Pick a card, a fighter or a die; ↑ ↓ whom a card calls; C both crews',
 
   'text.fight': 'Fight {fight} of {fights}.',

@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'No hay dados con esas caras.',
   'refused.empty-deck': 'Ahí no queda nada que robar.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Elegir carta, luchador o dado; ↑ ↓ a quién llama una carta; C las dos tripulaciones',
 
   'text.fight': 'Combate {fight} de {fights}.',

@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'Aucun dé ne montre ces faces.',
   'refused.empty-deck': 'Il n’y a plus rien à tirer là.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Choisir une carte, un combattant ou un dé ; ↑ ↓ qui une carte appelle ; C les équipages',
 
   'text.fight': 'Combat {fight} sur {fights}.',

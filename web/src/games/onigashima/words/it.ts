@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'Non ci sono dadi con queste facce.',
   'refused.empty-deck': 'Lì non resta niente da pescare.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Scegli una carta, un combattente o un dado; ↑ ↓ chi chiama una carta; C le due ciurme',
 
   'text.fight': 'Scontro {fight} di {fights}.',

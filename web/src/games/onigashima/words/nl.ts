@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'Er zijn geen dobbelstenen met deze ogen.',
   'refused.empty-deck': 'Daar is niets meer te trekken.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Een kaart, vechter of dobbelsteen kiezen; ↑ ↓ wie een kaart roept; C beide bemanningen',
 
   'text.fight': 'Gevecht {fight} van {fights}.',

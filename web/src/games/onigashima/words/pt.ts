@@ -267,7 +267,7 @@ export default {
   'refused.no-such-dice': 'Não há dados com essas faces.',
   'refused.empty-deck': 'Ali não há mais nada para tirar.',
 
-  'keys.game.which': '1 – 9, ← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': 'Escolher carta, lutador ou dado; ↑ ↓ quem uma carta chama; C as duas tripulações',
 
   'text.fight': 'Combate {fight} de {fights}.',

@@ -250,7 +250,7 @@ export default {
   'refused.no-such-dice': '沒有這些點數的骰子。',
   'refused.empty-deck': '那裡已無牌可抽。',
 
-  'keys.game.which': '1 – 9、← →',
+  'keys.game.which': '1–9 ← →',
   'keys.game': '選牌、角色或骰子；↑ ↓ 選擇召喚對象；C 雙方陣容',
 
   'text.fight': '第 {fight}／{fights} 場戰鬥。',
