@@ -11,7 +11,8 @@
 #define KOTATSU_GAMES(enter) \
     enter(onami) \
     enter(labyrinth) \
-    enter(wuchao)
+    enter(wuchao) \
+    enter(onigashima)
 // clang-format on
 
 namespace kotatsu {

@@ -1,9 +1,11 @@
 // Any text as the characters or the cards of Onigashima: sound ones come out, or what is wrong, with its
-// line. A text that has an effect is cards.
+// line. The other file is ours. A text that has an effect is cards.
 #include "games/onigashima/content.h"
 
+#include "games/onigashima/rules.h"
 #include "games/onigashima/strength.h"
 #include "require.h"
+#include "table/content.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -61,13 +63,30 @@ void check(const std::vector<CardInfo>& cards)
     require(cards.size() <= most_cards, "as many cards as fit");
 }
 
+void play(const Crews& crews)
+{
+    for (const int seats : {2, 6}) {
+        const auto game = make_game<Onigashima>(crews, seats);
+        require(static_cast<bool>(game), "content that was read makes a game");
+        Dice dice = Dice::seeded(1);
+        const auto state = game->start(dice, nullptr);
+        require(!game->turn(state).is_over(), "content that was read can be played");
+    }
+}
+
 void check(std::string_view text)
 {
-    if (text.find("effect") != std::string_view::npos) {
-        if (const auto cards = read_cards({text, "it"}); is_sound(cards)) check(*cards);
-    } else if (const auto crews = read_characters({text, "it"}); is_sound(crews)) {
-        check(*crews);
-    }
+    static const Content ours = Content::embedded("onigashima");
+    const bool cards_are_new = text.find("effect") != std::string_view::npos;
+    auto crews = read_characters(
+        {cards_are_new ? std::string_view(ours.file("characters.toml").text) : text, "it"});
+    const auto cards =
+        read_cards({cards_are_new ? text : std::string_view(ours.file("cards.toml").text), "it"});
+    if (!is_sound(crews) || !is_sound(cards)) return;
+    check(*crews);
+    check(*cards);
+    crews->cards = *cards;
+    play(*crews);
 }
 
 }  // namespace

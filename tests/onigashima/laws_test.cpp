@@ -2,10 +2,13 @@
 #include "laws.h"
 
 #include "games/onigashima/content.h"
+#include "games/onigashima/face.h"
 #include "games/onigashima/invariants.h"
 #include "games/onigashima/notation.h"
 #include "table/content.h"
 #include "table/game_entry.h"
+
+#include <boost/json.hpp>
 
 namespace kotatsu {
 namespace {
@@ -34,6 +37,16 @@ struct OnigashimaUnderTest {
     static std::optional<Game::Move> read_move(const Game& game, std::string_view text)
     {
         return onigashima::read_move(game, text);
+    }
+    static boost::json::object state_to_json(const Game& game, const Game::State& state)
+    {
+        return onigashima::state_to_json(game, state);
+    }
+    static std::optional<Game::State> state_from_json(const Game& game,
+                                                      const boost::json::object& json)
+    {
+        const Expected<Game::State> state = onigashima::state_from_json(game, json);
+        return state ? std::optional(*state) : std::nullopt;
     }
     static std::string complaint(const Game& game, const Game::State& state)
     {

@@ -80,7 +80,20 @@ int number_of_dice(const Onigashima& game, const Fight& fight, Side side, const 
     return std::max(count, 1);
 }
 
+int weakened(const Onigashima& game, const Fight& fight, Side attacker, const Party& own)
+{
+    const int printed = game.card(fight.figure[at(other(attacker))]).defence;
+    return std::clamp(printed - own.sum(Kind::Weaken), 2, 6);
+}
+
 }  // namespace
+
+int Onigashima::defence(const Fight& now, Side side) const
+{
+    Fight fight = now;
+    fight.attacker = other(side);
+    return weakened(*this, fight, other(side), party_of(*this, fight, other(side), true));
+}
 
 Blow Onigashima::blow(const Fight& now, Side attacker) const
 {
@@ -91,8 +104,7 @@ Blow Onigashima::blow(const Fight& now, Side attacker) const
     const bool afraid =
         fight.exploited[at(attacker)].contains(Weakness::Fear) && fight.rolls[at(attacker)] < 2;
     const int change = own.sum(Kind::Sharper) - (afraid ? 1 : 0);
-    const int defence =
-        std::clamp(card(fight.figure[at(other(attacker))]).defence - own.sum(Kind::Weaken), 2, 6);
+    const int defence = weakened(*this, fight, attacker, own);
     Blow blow;
     blow.dice = static_cast<std::uint8_t>(number_of_dice(*this, fight, attacker, enemy));
     blow.dodged = static_cast<std::uint8_t>(enemy.sum(Kind::Dodge));

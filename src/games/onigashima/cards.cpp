@@ -27,14 +27,19 @@ Cards Onigashima::held(const Pile& pile) const
     return Cards(bits);
 }
 
+Cards Onigashima::cards_for(Phase phase) const
+{
+    const int moment = moment_of[at(phase)];
+    return moment < 0 ? Cards() : of_moment_[at(moment)];
+}
+
 Cards Onigashima::playable(const Field& field, Side side) const
 {
     const Fight& fight = field.now;
     if (fight.cards[at(side)] >= most_played) return {};
     const Cards shown = shown_by_[at(fight.character[at(side)])];
     if (fight.depth > 0) return shown & answers_[at(fight.stack[fight.depth - 1U])];
-    const int moment = moment_of[at(field.phase)];
-    return moment < 0 ? Cards() : with_an_effect(field, side, shown & of_moment_[at(moment)]);
+    return with_an_effect(field, side, shown & cards_for(field.phase));
 }
 
 Cards Onigashima::with_an_effect(const Field& field, Side side, Cards cards) const
@@ -59,9 +64,7 @@ std::optional<Refusal> Onigashima::why_not_now(const Field& field, Side side, Ca
 {
     const Fight& fight = field.now;
     if (fight.depth > 0) return why_no_answer(fight, side, card);
-    const int moment = moment_of[at(field.phase)];
-    if (moment < 0 || !of_moment_[at(moment)].contains(card))
-        return Refusal{"wrong-moment", {number(card)}};
+    if (!cards_for(field.phase).contains(card)) return Refusal{"wrong-moment", {number(card)}};
     if (!shown_by_[at(fight.character[at(side)])].contains(card))
         return Refusal{"no-haki", {number(card), number(fight.character[at(side)])}};
     return why_no_effect(field, side, card);

@@ -172,6 +172,7 @@ void Onigashima::pass_opening(Fight& fight, Phase& phase) const
         return fight.exploited[at(side)].contains(Weakness::Pride);
     };
     if (proud(fight.leads) && !proud(other(fight.leads))) fight.attacker = other(fight.leads);
+    fight.opener = other(fight.leads);
     fight.passes = 0;
     phase = Phase::Start;
 }

@@ -65,6 +65,27 @@ std::string of_crews(const Onigashima& game, const Field& field)
     return {};
 }
 
+// Who is about to choose a fighter needs one.
+int to_choose(const Onigashima& game, const Field& field, Seat seat)
+{
+    return field.phase == Phase::Choose && game.fighter(field, game.side_of(seat)) == seat ? 1 : 0;
+}
+
+// Captains are named one after the other.
+std::string of_captains(const Onigashima& game, const Field& field)
+{
+    if (field.phase != Phase::Captains) return {};
+    bool named = true;
+    for (int i = 0; i < game.seats(); ++i) {
+        const Seat seat = seat_at((index(field.first) + i) % game.seats());
+        named = named && seat != field.picker;
+        if (named != (field.captains[at(seat)] != Character::None))
+            return "picker: expected whoever names the next Captain";
+    }
+    if (!field.fought.empty() || field.fight != 0) return "nobody fights before all have a Captain";
+    return game.captains_to_name(field).size() > 1 ? "" : "there is no Captain to choose";
+}
+
 // Fights that are over have their figures; those to come have none, and enough characters are left.
 std::string of_past(const Onigashima& game, const Field& field)
 {
@@ -83,11 +104,10 @@ std::string of_past(const Onigashima& game, const Field& field)
                 return write_character(game, who) + " has not fought so";
             shown.insert(who);
         }
-    if (field.phase == Phase::Prize && field.past[field.fight].winner == nobody)
-        return "nobody has won the prize";
     for (const Seat seat : all_seats(game.seats()))
         if (field.phase != Phase::Captains && field.phase != Phase::Over &&
-            game.unused_of(field, seat).size() < game.fights_to_come(field, seat))
+            game.unused_of(field, seat).size() <
+                game.fights_to_come(field, seat) + to_choose(game, field, seat))
             return game.seat(seat).role + " has too few characters for the fights to come";
     return {};
 }
@@ -139,7 +159,10 @@ std::string of_attack(const Onigashima& game, const Field& field)
     if (fight.added > 0 && !rolled) return "added: expected a roll";
     if (fight.haki && field.phase < Phase::Defend) return "haki: nobody has rolled for it yet";
     if (field.phase != Phase::Reroll && fight.rerolls != 0) return "a reroll: not now";
-    return field.phase == Phase::Opening ? std::string() : of_attacks(fight);
+    if (field.phase != Phase::Opening) return of_attacks(fight);
+    return fight.attacks[0] + fight.attacks[1] == 0 && fight.attacker == fight.leads
+               ? ""
+               : "nobody has attacked in the opening";
 }
 
 std::string of_stack(const Onigashima& game, const Field& field)
@@ -152,6 +175,13 @@ std::string of_stack(const Onigashima& game, const Field& field)
     for (int i = 0; i < fight.depth; ++i) ++owned[at(fight.owner(i))];
     for (const Side side : sides)
         if (owned[at(side)] > fight.cards[at(side)]) return "the stack has cards nobody played";
+    for (int i = 0; i < fight.depth; ++i) {
+        const Card card = fight.stack[at(i)];
+        const Cards right =
+            i == 0 ? game.cards_for(field.phase) : game.answers_to(fight.stack[at(i - 1)]);
+        if (!(right & game.shown_by(fight.character[at(fight.owner(i))])).contains(card))
+            return "the stack has a card that could not be played";
+    }
     const bool calls = fight.depth > 0 && game.card(fight.stack[0]).effect == Effect::Call;
     if (calls != (fight.target != Character::None)) return "a call on the stack names a character";
     return {};
@@ -200,10 +230,19 @@ std::string of_choices(const Onigashima& game, const State& state)
     return {};
 }
 
+bool may_draw(const Onigashima& game, const Field& field)
+{
+    return game.may_draw(field, Deck::Attack) || game.may_draw(field, Deck::Defence) ||
+           game.may_draw(field, Deck::Weakness);
+}
+
 std::string of_end(const Onigashima& game, const Field& field)
 {
     const bool over = field.phase == Phase::Over;
     if (over != (field.fight == game.fights())) return "fight: the number does not fit the phase";
+    if (field.phase == Phase::Prize &&
+        (field.past[field.fight].winner == nobody || !may_draw(game, field)))
+        return "nobody has won a prize";
     if (!over && game.turn(field).seats.empty()) return "nobody has anything to decide";
     return {};
 }
@@ -214,8 +253,8 @@ std::string complaint(const Onigashima& game, const State& state)
 {
     const Field& field = state.field;
     if (field.fight > game.fights()) return "fight: there are not so many";
-    for (const std::string& wrong :
-         {of_cards(game, state), of_crews(game, field), of_past(game, field)})
+    for (const std::string& wrong : {of_cards(game, state), of_crews(game, field),
+                                     of_past(game, field), of_captains(game, field)})
         if (!wrong.empty()) return wrong;
     for (const auto check : {of_end, of_fight})
         if (std::string wrong = check(game, field); !wrong.empty()) return wrong;

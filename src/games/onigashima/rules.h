@@ -301,6 +301,9 @@ public:
     const CardInfo& card(Card card) const { return crews_->cards[at(card)]; }
     Cards all_cards() const { return Cards::first_n(static_cast<int>(crews_->cards.size())); }
     Cards cards_of(Deck deck) const { return of_deck_[at(deck)]; }
+    Cards answers_to(Card card) const { return answers_[at(card)]; }
+    Cards shown_by(Character who) const { return shown_by_[at(who)]; }
+    Cards cards_for(Phase phase) const;  // by their moment
     Characters side(Side side) const { return sides_[at(side)]; }
     int fights() const { return fights_; }
     bool shared() const { return seats_ > 4; }  // a side's players share its characters (ONI-9)
@@ -327,6 +330,7 @@ public:
     int haki_needs(Character who) const { return 7 - info(who).advanced(); }
     bool ability_works(const Fight& fight, Side side, int ability) const;
     Blow blow(const Fight& fight, Side attacker) const;
+    int defence(const Fight& fight, Side side) const;  // that the enemy's dice have to meet
     int damage(const Fight& fight) const;  // of the attack that goes on, as it stands
     // The cards that a side's character could play now, whatever is in the hand (ONI-25).
     Cards playable(const Field& field, Side side) const;
