@@ -40,10 +40,12 @@ export function toggle_die({ choices, selection, view }: Now, place: number): Se
   return may ? { ...selection, dice: [...dice, place].sort() } : selection
 }
 
+// A card that was looked at belongs to the question that is over; who was picked in secret stays picked while others choose.
 export function keep(selection: Selection, view: View, choices: Choices): Selection {
-  const now = { view, choices, selection }
-  const pick = selection.pick && picks(now).includes(selection.pick) ? selection.pick : null
-  return { ...selection, pick, called: pick ? selection.called : null, dice: choices.reroll ? selection.dice : [], crews: selection.crews }
+  const open = choices.captain ?? choices.fight ?? choices.transform?.map(each => each.figure) ?? []
+  const pick = selection.pick && open.includes(selection.pick) ? selection.pick : null
+  const dice = choices.reroll ? selection.dice.filter(place => place < (view.attack?.dice.length ?? 0)) : []
+  return { ...selection, pick, called: null, dice }
 }
 
 // The table tells the odds with the view; nothing is asked of it.

@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n} %',
   choose: 'Zur Wahl',
   'choose.look': 'Tippe jemanden an, um die Karte zu sehen.',
+  against: 'Gegen',
   enemies: 'Der Gegner hat noch',
   crews: 'Beide Mannschaften',
   fights: 'Kämpfe',

@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n}%',
   choose: 'To choose from',
   'choose.look': 'Tap somebody to see the card.',
+  against: 'Against',
   enemies: 'The enemy has left',
   crews: 'Both crews',
   fights: 'Fights',

@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n} %',
   choose: 'Para elegir',
   'choose.look': 'Toca a alguien para ver su carta.',
+  against: 'Contra',
   enemies: 'Al enemigo le quedan',
   crews: 'Las dos tripulaciones',
   fights: 'Combates',

@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+ : {n} %',
   choose: 'Au choix',
   'choose.look': 'Touche quelqu’un pour voir sa carte.',
+  against: 'Contre',
   enemies: 'Il reste à l’ennemi',
   crews: 'Les deux équipages',
   fights: 'Combats',

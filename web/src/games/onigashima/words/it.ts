@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n}%',
   choose: 'Tra cui scegliere',
   'choose.look': 'Tocca qualcuno per vederne la carta.',
+  against: 'Contro',
   enemies: 'Al nemico restano',
   crews: 'Le due ciurme',
   fights: 'Scontri',

@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n}%',
   choose: 'Om uit te kiezen',
   'choose.look': 'Tik iemand aan om de kaart te zien.',
+  against: 'Tegen',
   enemies: 'De vijand heeft nog',
   crews: 'Beide bemanningen',
   fights: 'Gevechten',

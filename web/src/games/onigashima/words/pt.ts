@@ -177,6 +177,7 @@ export default {
   needs: '{needs}+: {n}%',
   choose: 'Para escolher',
   'choose.look': 'Toque em alguém para ver a carta.',
+  against: 'Contra',
   enemies: 'Ao inimigo restam',
   crews: 'As duas tripulações',
   fights: 'Combates',

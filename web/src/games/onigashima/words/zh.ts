@@ -163,6 +163,7 @@ export default {
   needs: '{needs}+：{n}%',
   choose: '可供選擇',
   'choose.look': '點選角色即可查看其牌。',
+  against: '對手',
   enemies: '敵方尚有',
   crews: '雙方陣容',
   fights: '戰鬥',
