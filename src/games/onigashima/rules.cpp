@@ -64,6 +64,7 @@ Onigashima::Onigashima(std::shared_ptr<const Crews> crews, int seats, const Opti
     }
     know_seats(options);
     know_cards();
+    know_ratings();
 }
 
 // Sides take turns round the table; where one has a player more, that one sits last (ONI-9).
@@ -128,7 +129,6 @@ void Onigashima::know_cards()
 {
     for (const Card card : all_cards()) {
         const CardInfo& info = this->card(card);
-        values_[at(card)] = info.value;
         of_deck_[at(info.deck)].insert(card);
         of_effect_[at(info.effect)].insert(card);
         for (const Moment moment : moments_of(info)) of_moment_[at(moment)].insert(card);

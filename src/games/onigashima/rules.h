@@ -294,6 +294,13 @@ public:
     View view(const State& state, Seat seat) const;
     State imagine(const View& view, Dice& dice) const;
 
+    // Hooks for computer players: evaluation.cpp.
+    double evaluate(const State& state, Seat seat) const;
+    void rank(const State& state, Seat seat, List& list) const;
+    Move likely_move(const State& state, Seat seat, Dice& dice) const;
+    bool far_enough(const State& root, const State& state) const;
+    void reopen(State& state, Seat seat) const;
+
     // For those who draw, write or check a state.
     const Crews& crews() const { return *crews_; }
     const CharacterInfo& info(Character who) const { return crews_->characters[at(who)]; }
@@ -392,6 +399,12 @@ private:
     void take_effect(State& state, Card card, Dice& dice, Log* log) const;
     void after_card(State& state, Card card, bool cancelled) const;
 
+    // evaluation.cpp
+    void know_ratings();
+    double chance_in_fight(const Field& field, Side side) const;
+    double value_to_come(const Field& field, Side side, int fights) const;
+    void keep_calls(List& list) const;
+
     std::shared_ptr<const Crews> crews_;
     int seats_;
     int fights_;
@@ -405,7 +418,8 @@ private:
     std::array<Cards, effect_words.size()> of_effect_{};
     std::array<Cards, most_characters> shown_by_{};  // cards whose haki the character shows
     std::array<Cards, most_cards> answers_{};  // what answers each card (ONI-17)
-    std::array<std::uint8_t, most_cards> values_{};
+    std::array<double, most_characters> ratings_{};  // how strong each is, for computer players
+    std::array<double, most_characters> stakes_{};  // the points that the enemy gets for each
 };
 
 static_assert(Rules<Onigashima>);

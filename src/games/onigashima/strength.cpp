@@ -47,7 +47,7 @@ double at_least(int count, int dice, double chance)
     return sum;
 }
 
-// What it gains to roll the die with this rank again, 1 being the cheapest, where a die costs `mean` on average.
+// What it gains to roll again the die of this rank, 1 being the cheapest; a die costs `mean` on average.
 double gain_of_reroll(const std::array<int, 6>& costs, double mean, int rank, int dice)
 {
     double gain = 0, below = 0;
