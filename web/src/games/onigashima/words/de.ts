@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Chance auf mehr als 1 Energie',
   'odds.more.other': 'Chance auf mehr als {n} Energie',
   'odds.keep': 'Behalten',
+  'odds.brief': '{dice} neu: {mean} im Schnitt, {n} % zum Sieg',
   'odds.best': '{dice} neu',
 
   'say.first': '{who} beginnt.',

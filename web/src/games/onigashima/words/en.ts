@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Chance of more than 1 energy',
   'odds.more.other': 'Chance of more than {n} energies',
   'odds.keep': 'Keep',
+  'odds.brief': 'Roll {dice}: {mean} on average, {n}% to win',
   'odds.best': 'Roll {dice}',
 
   'say.first': '{who} begins.',

@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Probabilidad de más de 1 punto de energía',
   'odds.more.other': 'Probabilidad de más de {n} puntos de energía',
   'odds.keep': 'Dejar',
+  'odds.brief': 'Repetir {dice}: {mean} de media, {n} % de ganar',
   'odds.best': 'Repetir {dice}',
 
   'say.first': 'Empieza {who}.',

@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Chance de plus de {n} point d’énergie',
   'odds.more.other': 'Chance de plus de {n} points d’énergie',
   'odds.keep': 'Garder',
+  'odds.brief': 'Relancer {dice} : {mean} en moyenne, {n} % de gagner',
   'odds.best': 'Relancer {dice}',
 
   'say.first': '{who} commence.',

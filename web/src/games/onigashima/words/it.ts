@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Probabilità di più di 1 punto energia',
   'odds.more.other': 'Probabilità di più di {n} punti energia',
   'odds.keep': 'Tieni',
+  'odds.brief': 'Ritira {dice}: {mean} in media, {n}% di vincere',
   'odds.best': 'Ritira {dice}',
 
   'say.first': 'Comincia {who}.',

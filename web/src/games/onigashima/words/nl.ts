@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Kans op meer dan 1 energie',
   'odds.more.other': 'Kans op meer dan {n} energie',
   'odds.keep': 'Houden',
+  'odds.brief': '{dice} opnieuw: gemiddeld {mean}, {n}% om te winnen',
   'odds.best': '{dice} opnieuw',
 
   'say.first': '{who} begint.',

@@ -196,6 +196,7 @@ export default {
   'odds.more.one': 'Probabilidade de mais de {n} ponto de energia',
   'odds.more.other': 'Probabilidade de mais de {n} pontos de energia',
   'odds.keep': 'Manter',
+  'odds.brief': 'Relançar {dice}: {mean} em média, {n}% de ganhar',
   'odds.best': 'Relançar {dice}',
 
   'say.first': '{who} começa.',

@@ -181,6 +181,7 @@ export default {
   'odds.beats': '贏得戰鬥的機率',
   'odds.more.other': '超過 {n} 點的機率',
   'odds.keep': '保留',
+  'odds.brief': '重擲 {dice}：平均 {mean}，{n}% 獲勝',
   'odds.best': '重擲 {dice}',
 
   'say.first': '{who}先開始。',
