@@ -27,7 +27,7 @@ int run(int argc, char** argv)
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text);
     for (const auto add : {add_list, add_play, add_serve, add_sim, add_arena, add_perft, add_engine,
-                           add_replay, add_verify, add_labyrinth, add_wuchao})
+                           add_replay, add_verify, add_labyrinth, add_wuchao, add_onigashima})
         add(app, Typed(argc, argv));
     if (argc == 1) {
         fmt::print("{}", app.help());

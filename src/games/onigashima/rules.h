@@ -279,6 +279,8 @@ public:
     static constexpr int most_attacks = 60;  // ONI-21
     static constexpr int unused = 4;  // characters a side that stay at home (ONI-7)
     using List = MoveList<Move, max_moves>;
+    static constexpr Levels levels{
+        {{16, 60, 2000}, {60, 30, 2000}, {200, 5, 2000}, {1000, 0, 2000}, {8000, 0, 2000}}};
 
     static OptionList options(const Crews& crews, int seats);
     static Expected<Onigashima> make(const Crews& crews, int seats, const Options& options);

@@ -1,0 +1,60 @@
+// How the characters and cards of Onigashima fare when computers play many games.
+#pragma once
+
+#include "games/onigashima/rules.h"
+#include "lab/interval.h"
+#include "players/player.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace kotatsu::lab {
+
+// How often something was used in a fight, and how many of these fights its side won; a fight without a
+// winner counts half.
+struct Use {
+    int count = 0;
+    double wins = 0;
+
+    void add(double share)
+    {
+        ++count;
+        wins += share;
+    }
+};
+
+class Balance {
+public:
+    explicit Balance(const onigashima::Onigashima& game);
+
+    // One game more; this player has all seats.
+    void play(const onigashima::Onigashima& game, const Player& player, std::uint64_t seed);
+
+    // The points that a character's fights brought its side, less those that they cost, for each fight.
+    double worth(std::size_t character) const;
+    double mean_attacks() const { return fights == 0 ? 0 : static_cast<double>(attacks) / fights; }
+
+    int games = 0, fights = 0, undecided = 0;
+    long attacks = 0;
+    double alliance = 0;  // games that it won; a draw is half
+    std::vector<Use> characters;
+    std::vector<Use> near;  // only against enemies whose initiative is at most three away
+    std::vector<int> dealt;  // crews that had the character
+    std::vector<Use> cards;
+    std::vector<int> drawn;
+
+private:
+    struct Played {
+        onigashima::Side side;
+        onigashima::Card card;
+    };
+
+    void listen(const onigashima::Onigashima& game, const onigashima::Onigashima::Log& log,
+                std::vector<Played>& played);
+    void end_of_fight(const onigashima::Onigashima& game, const onigashima::PastFight& past,
+                      const std::vector<Played>& played);
+
+    std::vector<int> points_;
+};
+
+}  // namespace kotatsu::lab
