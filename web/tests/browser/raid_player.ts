@@ -11,7 +11,9 @@ export interface RaidSight {
   picks: string[] // characters, forms and decks to choose from
   picked: string[]
   lit: string[] // cards that may be played now
+  resting: number // cards that may not
   dice: number // to be rolled again
+  lines: number // of the table as text: what may be done
   told: number // events in the log, so that the same question twice is known apart
 }
 
@@ -19,15 +21,19 @@ export interface RaidSight {
 function look_around(): RaidSight {
   const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
   const texts = (what: string) => all(what).map(each => each.textContent!.trim())
+  const mine = document.querySelector('.prompt.mine:not(.busy)') && !document.querySelector('[inert]')
+  const lines = all('.text li:not(.aim) button').length
   return {
-    asked: !!document.querySelector('.prompt.mine:not(.busy)') && !document.querySelector('[inert]'),
+    asked: !!mine && !!document.querySelector('.prompt button.primary, .choose [data-pick], .text li button'),
     over: !!document.querySelector('.table.over'),
     line: texts('.prompt p')[0] ?? '',
     buttons: texts('.prompt button'),
     picks: all('.choose [data-pick]').map(each => each.dataset.pick!),
     picked: all('.choose [aria-pressed=true]').map(each => each.dataset.pick!),
     lit: all('.held.lit').map(each => each.dataset.card!),
+    resting: all('.held.resting').length,
     dice: all('[data-die]').length,
+    lines,
     told: all('[role=tabpanel] li').length,
   }
 }
@@ -46,7 +52,7 @@ export const my_raid_turn = (page: Page): Promise<RaidSight> =>
 
 // So that what was played just now has come back.
 const is_other = (seen: RaidSight, before: RaidSight) =>
-  !seen.asked || seen.over || seen.line !== before.line || seen.told !== before.told || seen.buttons.join() !== before.buttons.join() || seen.picks.join() !== before.picks.join()
+  !seen.asked || seen.over || seen.line !== before.line || seen.told !== before.told || seen.lines !== before.lines || seen.buttons.join() !== before.buttons.join() || seen.picks.join() !== before.picks.join()
 export const until_other = (page: Page, before: RaidSight) => until(async () => is_other(await raid_sight(page), before))
 
 export class RaidPlayer {
@@ -66,6 +72,17 @@ export class RaidPlayer {
       await at_turn?.(seen)
       await this.answer(seen)
     }
+  }
+
+  // The table as text, and a line of what may be done for each question, to the end.
+  async read_to_the_end() {
+    await this.page.keyboard.press('t')
+    await this.page.locator('.text').waitFor()
+    for (let seen = await my_raid_turn(this.page); !seen.over; seen = await my_raid_turn(this.page)) {
+      await this.page.locator('.text li:not(.aim) button').nth(this.#below(seen.lines)).click()
+      await until_other(this.page, seen)
+    }
+    await this.page.keyboard.press('t')
   }
 
   // Until it would be asked what `is_wanted` says; gives what it sees then.
