@@ -39,6 +39,18 @@ onigashima::Figure figure_of(const Onigashima& game, const std::string& name)
     return *figure;
 }
 
+onigashima::Weaknesses weaknesses_of(const std::string& list)
+{
+    onigashima::Weaknesses found;
+    const auto& words = onigashima::weakness_words;
+    for (const std::string& word : split_commas(list)) {
+        const auto place = std::find(words.begin(), words.end(), word);
+        if (place == words.end()) throw Failure("there is no weakness '" + word + "'");
+        found.insert(static_cast<onigashima::Weakness>(place - words.begin()));
+    }
+    return found;
+}
+
 // The attack as it would be in a fight.
 onigashima::Fight fight_of(const Onigashima& game, const OddsArguments& arguments)
 {
@@ -57,13 +69,8 @@ onigashima::Fight fight_of(const Onigashima& game, const OddsArguments& argument
     fight.attacker = attacker;
     if (arguments.energies > 0)
         fight.energies[at(other(attacker))] = static_cast<std::uint8_t>(arguments.energies);
-    for (const std::string& word : split_commas(arguments.exploited)) {
-        const auto& words = onigashima::weakness_words;
-        const auto place = std::find(words.begin(), words.end(), word);
-        if (place == words.end()) throw Failure("there is no weakness '" + word + "'");
-        fight.exploited[at(attacker)].insert(
-            static_cast<onigashima::Weakness>(place - words.begin()));
-    }
+    if (!arguments.exploited.empty())
+        fight.exploited[at(attacker)] = weaknesses_of(arguments.exploited);
     if (!arguments.called.empty()) {
         const auto who = onigashima::read_character(game, arguments.called);
         if (!who || game.info(*who).side != attacker)

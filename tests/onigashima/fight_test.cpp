@@ -41,12 +41,13 @@ TEST(OnigashimaFight, ACharacterFightsOnceAGame)  // ONI-10
 
 TEST(OnigashimaFight, WhoHasOneCharacterLeftIsNotAsked)  // ONI-10
 {
-    Position table = before_fight({.hands = {strikes, strikes}, .number = 6});
+    Position table = before_fight({.hands = {"smoke", ""}, .number = 5});
     Field& field = table.state.field;
     for (const Character who : table.game.unused_of(field, seat_at(1)))
-        if (table.game.info(who).id != "kaido") field.fought.insert(who);
-    field.deciding.erase(seat_at(1));
-    table.state.chosen[1] = table.game.unused_of(field, seat_at(1)).first();
+        if (table.game.info(who).id != "kaido" && table.game.info(who).id != "jack-2")
+            field.fought.insert(who);
+    play(table, "fight nami-2, fight jack-2, play smoke");
+    EXPECT_EQ(asked(table), "alliance choose");
     play(table, "fight zoro");
     EXPECT_THAT(heard(table), Contains("shown onigashima kaido"));
 }

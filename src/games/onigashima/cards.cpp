@@ -223,52 +223,65 @@ void Onigashima::take_effect(State& state, Card card, Dice& dice, Log* log) cons
     Fight& fight = field.now;
     const CardInfo& info = this->card(card);
     const Side side = fight.base;
-    const Seat seat = fighter(field, side);
-    Event event{.seat = seat, .value = info.value};
-    const auto tell = [&](Kind kind, News news = News::No) {
-        event.kind = kind;
-        if (log) log->add(event, Audience::all(), news);
+    const Seat seat = fighter(field, side), enemy = fighter(field, other(side));
+    const auto tell = [&](const Event& event) {
+        if (log) log->add(event, Audience::all());
     };
     switch (info.effect) {
     case Effect::Strike: fight.strike = info.value; break;
     case Effect::Arms:
         fight.added = static_cast<std::uint8_t>(fight.added + info.value);
-        tell(Kind::Added);
+        tell({.kind = Kind::Added, .seat = seat, .value = info.value});
         break;
-    case Effect::King: tell(Kind::Conquered); return win(state, side, dice, log);
+    case Effect::King:
+        tell({.kind = Kind::Conquered, .seat = seat});
+        return win(state, side, dice, log);
     case Effect::Call:
-        fight.called[at(side)] = event.character = fight.target;
+        fight.called[at(side)] = fight.target;
         field.fought.insert(fight.target);
-        tell(Kind::Called);
+        tell({.kind = Kind::Called, .seat = seat, .character = fight.target});
         break;
-    case Effect::Observe: tell(Kind::Dodged); break;
-    case Effect::RerollAll: {
-        const int count = count_of(std::exchange(fight.dice, {}));
-        for (int i = 0; i < count; ++i) ++fight.dice[dice.below(6)];
-        event.seat = fighter(field, other(side));
-        event.dice = fight.dice;
-        tell(Kind::AllAgain, News::Yes);
-        break;
-    }
-    case Effect::Heal: {
-        std::uint8_t& energies = fight.energies[at(side)];
-        const int most = this->card(fight.figure[at(side)]).energies;
-        event.value = static_cast<std::uint8_t>(std::min<int>(info.value, most - energies));
-        energies = static_cast<std::uint8_t>(energies + event.value);
-        event.left = energies;
-        tell(Kind::Healed);
-        break;
-    }
-    case Effect::Flee: tell(Kind::Fled); return end_fight(state, nobody, dice, log);
+    case Effect::Observe: tell({.kind = Kind::Dodged, .seat = seat}); break;
+    case Effect::RerollAll: roll_all_again(state, dice, log); break;
+    case Effect::Heal: heal(state, side, info.value, log); break;
+    case Effect::Flee:
+        tell({.kind = Kind::Fled, .seat = seat});
+        return end_fight(state, nobody, dice, log);
     case Effect::Exploit:
         fight.exploited[at(other(side))].insert(info.weakness);
-        event.seat = fighter(field, other(side));
-        event.weakness = info.weakness;
-        tell(Kind::Exploited);
+        tell({.kind = Kind::Exploited, .seat = enemy, .weakness = info.weakness});
         break;
     case Effect::Counter: break;
     }
     after_card(state, card, false);
+}
+
+void Onigashima::roll_all_again(State& state, Dice& dice, Log* log) const
+{
+    Fight& fight = state.field.now;
+    for (int left = count_of(std::exchange(fight.dice, {})); left > 0; --left)
+        ++fight.dice[dice.below(6)];
+    if (log)
+        log->add({.kind = Kind::AllAgain,
+                  .seat = fighter(state.field, fight.attacker),
+                  .dice = fight.dice},
+                 Audience::all(), News::Yes);
+}
+
+// ONI-21: never above the printed energies.
+void Onigashima::heal(State& state, Side side, int value, Log* log) const
+{
+    Fight& fight = state.field.now;
+    std::uint8_t& energies = fight.energies[at(side)];
+    const int missing = card(fight.figure[at(side)]).energies - energies;
+    const auto healed = static_cast<std::uint8_t>(std::min(value, missing));
+    energies = static_cast<std::uint8_t>(energies + healed);
+    if (log)
+        log->add({.kind = Kind::Healed,
+                  .seat = fighter(state.field, side),
+                  .value = healed,
+                  .left = energies},
+                 Audience::all());
 }
 
 // Where the fight goes on: a card that stood for the attack is the attack, whatever became of it; in the

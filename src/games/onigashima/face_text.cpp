@@ -182,8 +182,8 @@ std::string odds_text(const Onigashima& game, const Field& field, const Painter&
     }
     for (const Side side : both_sides) {
         const Odds odds = odds_of(game.blow(fight, side), aim_of(fight, side));
-        out += fmt::format("  {}'s dice: {:.1f} damage, win {:.0f} of 100", side_words[at(side)],
-                           odds.mean, 100 * odds.beats);
+        out += fmt::format("{} {} {:.1f}, wins {:.0f} of 100", out.empty() ? "  by dice:" : ";",
+                           side_words[at(side)], odds.mean, 100 * odds.beats);
     }
     return painter.quiet(out + "\n");
 }

@@ -280,7 +280,7 @@ public:
     static constexpr int unused = 4;  // characters a side that stay at home (ONI-7)
     using List = MoveList<Move, max_moves>;
     static constexpr Levels levels{
-        {{16, 60, 2000}, {60, 30, 2000}, {200, 5, 2000}, {1000, 0, 2000}, {8000, 0, 2000}}};
+        {{16, 70, 2000}, {100, 25, 2000}, {400, 5, 2000}, {2000, 0, 2000}, {12000, 0, 2000}}};
 
     static OptionList options(const Crews& crews, int seats);
     static Expected<Onigashima> make(const Crews& crews, int seats, const Options& options);
@@ -399,6 +399,8 @@ private:
     void play_card(State& state, Seat seat, Move move, Log* log) const;
     void let_stand(State& state, Dice& dice, Log* log) const;
     void take_effect(State& state, Card card, Dice& dice, Log* log) const;
+    void roll_all_again(State& state, Dice& dice, Log* log) const;
+    void heal(State& state, Side side, int value, Log* log) const;
     void after_card(State& state, Card card, bool cancelled) const;
 
     // evaluation.cpp
