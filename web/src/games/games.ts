@@ -11,6 +11,7 @@ const games: Record<string, Drawn> = {
   onami: { game: async () => (await import('./onami')).onami, cover: () => import('./onami/Cover.svelte') },
   labyrinth: { game: async () => (await import('./labyrinth')).labyrinth, cover: () => import('./labyrinth/Cover.svelte') },
   wuchao: { game: async () => (await import('./wuchao')).wuchao, cover: () => import('./wuchao/Cover.svelte') },
+  onigashima: { game: async () => (await import('./onigashima')).onigashima, cover: () => import('./onigashima/Cover.svelte') },
 }
 const words = import.meta.glob<{ default: Words }>('./*/words/??.ts')
 
@@ -25,7 +26,7 @@ export const load_game = async (name: string): Promise<Game | undefined> => draw
 export const load_words_of = async (name: string, language: Language): Promise<Words> =>
   (await words[`./${name}/words/${language}.ts`]?.())?.default ?? {}
 
-const titles: Record<string, string> = { wuchao: 'Raid on Wuchao' }
+const titles: Record<string, string> = { wuchao: 'Raid on Wuchao', onigashima: 'Raid on Onigashima' }
 
 // As people write it.
 export const title_of = (name: string) => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

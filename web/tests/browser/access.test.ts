@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { go_on, open_table } from './friends'
 import { LabyrinthPlayer, my_maze_turn } from './maze_player'
 import { my_turn, Player, sees_fair_dice, square } from './player'
+import { my_raid_turn, RaidPlayer } from './raid_player'
 import { phone, set_stage, wide } from './stage'
 import { my_war_turn, WarPlayer } from './war_player'
 
@@ -142,6 +143,31 @@ describe.each([
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/wuchao')
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    expect(await complaints(page), 'rules').toEqual([])
+  })
+  test('crews to choose from, a fight with cards and dice, both crews, the text, the end and the rules of a raid have no barrier', async () => {
+    const { page } = await stage.at_table({ game: 'onigashima', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { motion: 'reduce', ...device })
+    const player = new RaidPlayer(page, device.width === phone.width ? 'touch' : 'mouse')
+    await player.answer(await my_raid_turn(page))
+    await my_raid_turn(page)
+    expect(await complaints(page), 'fighters').toEqual([])
+    const { line } = await player.play_until(seen => /would cost you/.test(seen.line))
+    expect(line, 'an attack').toMatch(/would cost you/)
+    expect(await complaints(page), 'fight').toEqual([])
+    await page.getByRole('button', { name: 'Both crews' }).click()
+    await page.locator('.crews .crew').first().waitFor()
+    expect(await complaints(page), 'crews').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor()
+    expect(await complaints(page), 'text').toEqual([])
+    await page.getByRole('button', { name: 'Table as text' }).click()
+
+    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
+    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await page.getByRole('link', { name: 'Save the game' }).waitFor()
+    expect(await complaints(page), 'end').toEqual([])
+    await page.goto('/rules/onigashima')
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })

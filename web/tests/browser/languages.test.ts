@@ -18,6 +18,7 @@ const rules_of = async (game: string, language: Language) => (await all_rules[`.
 const turn_of: Record<string, (hint: string, play_hint: string) => string[]> = {
   labyrinth: (hint, play_hint) => ['[data-arrow][aria-disabled=false]', hint, play_hint, '[data-square].legal', hint, play_hint],
   onami: () => ['.hand button[aria-pressed]', '.square.legal', '.prompt button.primary'],
+  onigashima: () => ['.choose [data-pick]', '.prompt button.primary'],
   wuchao: () => ['.space.pickable', '.space.legal', '.prompt button.primary'],
 }
 

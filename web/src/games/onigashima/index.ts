@@ -1,0 +1,34 @@
+// Raid on Onigashima: what the table needs of it.
+import type { Game, RulesPage } from '../../table/game'
+import { in_language } from '../shared'
+import Board from './Board.svelte'
+import Figure from './Figure.svelte'
+import { film } from './film'
+import Hand from './Hand.svelte'
+import { lesson_table, lessons } from './lessons'
+import { all_open, ask, keep, key, nothing, points, preview } from './play'
+import { describe, legal, sentence } from './text'
+import type { Choices, Selection, View } from './view'
+
+const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
+
+export const onigashima: Game<View, Choices, Selection> = {
+  name: 'onigashima',
+  rules: in_language(rules, 'rules'),
+  Board,
+  Hand,
+  Figure,
+  nothing,
+  ask,
+  key,
+  preview,
+  keep,
+  film,
+  points,
+  all_open,
+  sentence,
+  describe,
+  legal,
+  lessons,
+  lesson_table,
+}
