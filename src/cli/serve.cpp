@@ -110,6 +110,10 @@ void add_serve(CLI::App& app, const Typed&)
         ->add_option("--thinkers", settings->thinkers,
                      "threads for computer players; 0: one less than there are cores")
         ->capture_default_str();
+    command
+        ->add_option("--answer-ms", settings->answer_ms,
+                     "milliseconds after which every pass comes where somebody may answer")
+        ->capture_default_str();
     add_limits(*command, *settings);
     command->callback([settings, content] {
         if (!content->empty()) settings->content = *content;

@@ -219,7 +219,7 @@ void Home::think(std::shared_ptr<Thought> thought)
              // A tenth of the time is for the way back.
              if (thought->until != 0)
                  player.answer_within(std::chrono::milliseconds(thought->until - steady_clock() -
-                                                                Windows::time_ms / 10));
+                                                                self->answer_ms() / 10));
              Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
              std::string move = thought->position->choose(thought->seat, player, dice, 1);
              if (!thought->wanted) return;
@@ -233,6 +233,11 @@ void Home::think(std::shared_ptr<Thought> thought)
 void Home::cancel(const Thought& thought)
 {
     lobby_.thinkers_.drop(key(thought));
+}
+
+std::int64_t Home::answer_ms() const
+{
+    return static_cast<std::int64_t>(lobby_.settings_.answer_ms);
 }
 
 void Home::wake_at(std::int64_t time)

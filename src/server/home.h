@@ -47,6 +47,7 @@ public:
     void think(std::shared_ptr<Thought> thought) override;
     void cancel(const Thought& thought) override;
     void wake_at(std::int64_t time) override;
+    std::int64_t answer_ms() const override;
     void open_next(const NamedValues& options, std::vector<Entry> seats) override;
     Metrics& metrics() override { return metrics_; }
 

@@ -64,6 +64,7 @@ public:
     virtual void think(std::shared_ptr<Thought> thought) = 0;
     virtual void cancel(const Thought& thought) = 0;  // it is not wanted any more
     virtual void wake_at(std::int64_t time) = 0;  // later: room.wake()
+    virtual std::int64_t answer_ms() const = 0;  // the one time of all windows (windows.h)
     // Opens the table of a rematch with these options and the seats these entries fill. Later:
     // room.next_opened(id), without an id if there is no room for it.
     virtual void open_next(const NamedValues& options, std::vector<Entry> seats) = 0;

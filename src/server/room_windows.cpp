@@ -30,10 +30,10 @@ void Room::open_windows(const Table& table, SeatSet anew)
         if (windows_.is_open(seat)) drop_held_pass(seat, moved_on);
         windows_.close(seat);
         if (!asked) continue;
-        windows_.open(seat, house_.now());
+        windows_.open(seat, house_.now() + house_.answer_ms());
         opened.insert(seat);
     }
-    clocks_.stand_still(opened, Windows::time_ms, house_.now());
+    clocks_.stand_still(opened, house_.answer_ms(), house_.now());
 }
 
 void Room::drop_held_pass(Seat seat, const Refused& why)

@@ -20,6 +20,8 @@ struct Settings {
     int threads = 0;  // for the network and the tables; 0: as many as there are cores
     int thinkers = 0;  // for computer players; 0: one less than there are cores, at least one
 
+    std::size_t answer_ms = 1'000;  // after which every pass in a window comes
+
     // Limits.
     std::size_t connections = 10'000;  // at once
     std::size_t connections_per_address = 200;  // at once

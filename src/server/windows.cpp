@@ -4,10 +4,10 @@
 
 namespace kotatsu::server {
 
-void Windows::open(Seat seat, std::int64_t now)
+void Windows::open(Seat seat, std::int64_t until)
 {
     open_.insert(seat);
-    at(seat) = {.until = now + time_ms};
+    at(seat) = {.until = until};
 }
 
 void Windows::close(Seat seat)

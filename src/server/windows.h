@@ -17,8 +17,6 @@ namespace kotatsu::server {
 
 class Windows {
 public:
-    static constexpr std::int64_t time_ms = 1'500;
-
     // A move that waits for the time: a computer's, or the quick pass that a client asked for.
     struct Answer {
         std::string move;
@@ -26,8 +24,8 @@ public:
         std::shared_ptr<Connection> wire{};  // whose request it is; nobody: a computer's
     };
 
-    // The time begins now, also if the seat's window was open before.
-    void open(Seat seat, std::int64_t now);
+    // The seat's window, open before or not, is answered at `until`.
+    void open(Seat seat, std::int64_t until);
     void close(Seat seat);
 
     SeatSet all() const { return open_; }

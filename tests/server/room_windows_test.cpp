@@ -8,7 +8,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::int64_t time_ms = Windows::time_ms;
+constexpr std::int64_t time_ms = window_ms;
 
 // ---- people
 

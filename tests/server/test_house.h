@@ -59,6 +59,8 @@ struct Wire : Connection {
     std::string from = "192.0.2.1";
 };
 
+inline constexpr std::int64_t window_ms = 1'000;  // the time of a window
+
 struct TestHouse : House {
     std::int64_t now() override { return time; }
     std::int64_t date() override { return time + date_less_time; }
@@ -87,6 +89,7 @@ struct TestHouse : House {
     }
     void cancel(const Thought&) override {}  // it is thought to the end, and comes too late
     void wake_at(std::int64_t at) override { alarm = at; }
+    std::int64_t answer_ms() const override { return window_ms; }
     void open_next(const NamedValues& options, std::vector<Entry> seats) override
     {
         next_options = options;

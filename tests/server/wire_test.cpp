@@ -363,10 +363,10 @@ void decide(Duel& duel, Left left)
     switch (left) {
     case Left::Computer: duel.choose("left", "pass 0"); break;
     case Left::SlowComputer:
-        duel.at(Windows::time_ms - 1);
+        duel.at(window_ms - 1);
         duel.choose("left", "pass 0");
         break;
-    case Left::LaterQuickPass: duel.at(Windows::time_ms - 1); [[fallthrough]];
+    case Left::LaterQuickPass: duel.at(window_ms - 1); [[fallthrough]];
     case Left::QuickPass: duel.move(duel.ben, "left", "pass 0"); break;
     case Left::StandingPass: duel.pass_for_me("until-hurt"); break;
     case Left::HoldsNothing: break;
@@ -380,9 +380,9 @@ std::array<Heard, 2> let_pass(Hand hand, Left left)
     const auto watcher = duel.enter("");
     duel.strike();
     decide(duel, left);
-    duel.at(Windows::time_ms / 2);
+    duel.at(window_ms / 2);
     const auto late = duel.enter("");  // who comes in the middle
-    duel.at(10 * Windows::time_ms);
+    duel.at(10 * window_ms);
     EXPECT_FALSE(duel.asks("left"));
     std::array<Heard, 2> heard{duel.ada->heard(), watcher->heard()};
     append(heard[1], *late);
@@ -416,7 +416,7 @@ TEST(Wire, AStandingPassChangesNoByteForTheOthers)
         if (stands) duel.ask_me();
         duel.at(100);
         duel.move(duel.ben, "left", "answer 0");
-        duel.at(10 * Windows::time_ms);
+        duel.at(10 * window_ms);
         return duel.ada->heard();
     };
     EXPECT_EQ(play(true), play(false));

@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Ruffy in Gear 5 mit 12 von 32 Energie gegen Kaidos Mensch-Tier-Form.',
   'figure.dice': 'Ein Wurf von 1, 1, 2, 2, 4 und 6: Fünf Würfel kosten je 4 und die 6 kostet 1, zusammen 21.',
   'figure.haki': 'Die Zeichen von Rüstungs-, Königs- und Observationshaki, jeweils normal und höher.',
+  'standing.this-fight': 'Bis zum Ende dieses Kampfes passen',
+  'standing.dice-alone': 'Nur nach Würfeln des Gegners fragen',
 } as Record<string, string>

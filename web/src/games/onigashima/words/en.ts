@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy in Gear Five with 12 of 32 energies left against Kaido’s man-beast form.',
   'figure.dice': 'A roll of 1, 1, 2, 2, 4 and 6: five dice cost 4 each and the 6 costs 1, in all 21.',
   'figure.haki': 'The marks of Arms, Supreme King and Observation haki, each normal and advanced.',
+  'standing.this-fight': 'Pass until the end of this fight',
+  'standing.dice-alone': 'Ask me only after the enemy’s dice',
 } as Record<string, string>

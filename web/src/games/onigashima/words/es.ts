@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy en Gear Five, con energía 12 de 32, contra la forma híbrida de Kaido.',
   'figure.dice': 'Una tirada de 1, 1, 2, 2, 4 y 6: cinco dados cuestan 4 cada uno y el 6 cuesta 1, en total 21.',
   'figure.haki': 'Las marcas del haki de armadura, del rey y de observación, normales y avanzadas.',
+  'standing.this-fight': 'Pasar hasta el final de este combate',
+  'standing.dice-alone': 'Preguntarme solo tras los dados del rival',
 } as Record<string, string>

@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy en Gear Five, énergie 12 sur 32, contre la forme homme-bête de Kaido.',
   'figure.dice': 'Un lancer de 1, 1, 2, 2, 4 et 6 : cinq dés coûtent 4 chacun et le 6 coûte 1, en tout 21.',
   'figure.haki': 'Les marques du haki de l’armement, des rois et de l’observation, normales et avancées.',
+  'standing.this-fight': 'Passer jusqu’à la fin de ce combat',
+  'standing.dice-alone': 'Ne me demander qu’après les dés adverses',
 } as Record<string, string>

@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy in Gear Five con energia 12 su 32 contro la forma uomo-bestia di Kaido.',
   'figure.dice': 'Un tiro di 1, 1, 2, 2, 4 e 6: cinque dadi costano 4 ciascuno e il 6 costa 1, in tutto 21.',
   'figure.haki': 'I segni dell’haki dell’armatura, del re conquistatore e della percezione, normali e avanzati.',
+  'standing.this-fight': 'Passa fino alla fine di questo scontro',
+  'standing.dice-alone': 'Chiedimi solo dopo i dadi dell’avversario',
 } as Record<string, string>

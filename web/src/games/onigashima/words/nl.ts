@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy in Gear Five met 12 van 32 energie tegen Kaido’s mensdiervorm.',
   'figure.dice': 'Een worp van 1, 1, 2, 2, 4 en 6: vijf dobbelstenen kosten elk 4 en de 6 kost 1, samen 21.',
   'figure.haki': 'De tekens van bewapenings-, konings- en observatiehaki, elk gewoon en gevorderd.',
+  'standing.this-fight': 'Passen tot het einde van dit gevecht',
+  'standing.dice-alone': 'Vraag me alleen na dobbelstenen van de tegenstander',
 } as Record<string, string>

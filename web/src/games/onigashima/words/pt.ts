@@ -313,4 +313,6 @@ export default {
   'figure.fight': 'Luffy em Gear Five, com energia 12 de 32, contra a forma híbrida de Kaido.',
   'figure.dice': 'Um lançamento de 1, 1, 2, 2, 4 e 6: cinco dados custam 4 cada e o 6 custa 1, ao todo 21.',
   'figure.haki': 'As marcas do haki do armamento, do rei e da observação, normais e avançadas.',
+  'standing.this-fight': 'Passar até o fim deste combate',
+  'standing.dice-alone': 'Perguntar-me só depois dos dados do adversário',
 } as Record<string, string>

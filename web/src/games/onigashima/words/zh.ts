@@ -293,4 +293,6 @@ export default {
   'figure.fight': '五檔魯夫，能量 12／32，對上凱多的人獸型。',
   'figure.dice': '擲出 1、1、2、2、4、6：五顆各扣 4，6 扣 1，共 21。',
   'figure.haki': '武裝色、霸王色與見聞色霸氣的標記，各有普通與進階。',
+  'standing.this-fight': '直到這場戰鬥結束都略過',
+  'standing.dice-alone': '只在對手擲骰攻擊後問我',
 } as Record<string, string>
