@@ -59,7 +59,7 @@ struct Wire : Connection {
     std::string from = "192.0.2.1";
 };
 
-inline constexpr std::int64_t window_ms = 1'000;  // the time of a window
+inline constexpr std::int64_t window_ms = 1'500;  // the time of a window
 
 struct TestHouse : House {
     std::int64_t now() override { return time; }
