@@ -51,12 +51,12 @@ test('a game against a computer by mouse: a Captain, fighters, forms, cards, dic
   await until_other(page, asked)
   const choosing = await my_raid_turn(page)
   expect(choosing.line).toBe('Fight 1 of 6: whom do you send, face down?')
-  expect(await page.locator('.enemy').count(), 'whom the enemy has left').toBe(10)
+  await until(async () => (await page.locator('.enemy').count()) === 10) // whom the enemy has left
   const player = new RaidPlayer(page)
   await player.play_until(begins(3))
   await player.read_to_the_end()
   await sees_fair_dice(page)
-  expect(await page.locator('.past li').count()).toBe(6)
+  await until(async () => (await page.locator('.past li').count()) === 6)
 })
 
 test('a fight is won or lost with the keyboard alone', async () => {
@@ -89,7 +89,7 @@ test('two browsers: a game against each other, and both tell the same story', as
   expect(await story(ada)).toEqual(await story(ben))
   expect((await story(ada)).join('\n')).toMatch(/Fight 6 begins\.[^]*The raid is over\./)
   const scores = ({ page }: Person) => page.locator('.score .side').evaluateAll(each => each.map(side => side.textContent!.trim()).sort())
-  expect(await scores(ada)).toEqual(await scores(ben))
+  await until(async () => String(await scores(ada)) === String(await scores(ben)))
 })
 
 test('nothing of the other’s hand, nor of the other’s choice, is in the page', async () => {
@@ -99,7 +99,7 @@ test('nothing of the other’s hand, nor of the other’s choice, is in the page
   await name_captains([ada, ben])
   const choosing = await my_raid_turn(ben)
   await new RaidPlayer(ben).answer(choosing)
-  expect(await face_down(ben), 'the own one is known').toBe(1)
+  await until(async () => (await face_down(ben)) === 1) // the own one is known
   await until(async () => (await log(ada)).includes('Ben has put a fighter face down.'))
   await page_is_silent(ada, choosing.picks)
   const [own, others] = [await hand(ada), await hand(ben)]
@@ -131,7 +131,7 @@ test('four browsers: a team game, where mates see the face-down choice, the enem
   const points = (page: Page) => page.locator('aside li .points').allInnerTexts()
   const [first, second, third, fourth] = await points(ada)
   expect([first, second]).toEqual([third, fourth])
-  for (const page of pages) expect(await points(page)).toEqual([first, second, third, fourth])
+  for (const page of pages) await until(async () => String(await points(page)) === String([first, second, third, fourth]))
 })
 
 test('six seats with computers: the crews are shared, and twelve fights are fought', async () => {
@@ -141,7 +141,7 @@ test('six seats with computers: the crews are shared, and twelve fights are foug
   const player = new RaidPlayer(page)
   await player.answer(asked)
   await player.read_to_the_end()
-  expect(await page.locator('.past li').count()).toBe(12)
+  await until(async () => (await page.locator('.past li').count()) === 12)
 })
 
 test('a card that does not fit says why, one that fits is lit and played, and both crews come with a key', async () => {
