@@ -17,6 +17,7 @@ const me = (name: string) => ({ who: 'me', name })
 const open = { who: 'open' }, random = { who: 'random' }
 const options = { first: '1' }
 const calm = { motion: 'reduce' } as const
+const brisk = { ...calm, settings: { forced: true } } // where there is one legal move, the page plays it
 const is_over = (page: Page) => page.locator('.table.over').waitFor()
 const begins = (fight: number) => ({ line }: RaidSight) => line.startsWith(`Fight ${fight} of`)
 const face_down = (page: Page) => page.locator('.reverse > .face').count()
@@ -24,11 +25,11 @@ const face_down = (page: Page) => page.locator('.reverse > .face').count()
 // Ada has a table, the others come by its link.
 async function friends(names: string[]): Promise<Person[]> {
   const table = await stage.server.table({ game: 'onigashima', seats: [me('Ada'), ...names.map(() => open)], options })
-  const ada = await stage.person({ ...calm, table })
+  const ada = await stage.person({ ...brisk, table })
   await ada.page.goto(`/t/${table.id}`)
   const others: Person[] = []
   for (const name of names) {
-    const person = await stage.person(calm)
+    const person = await stage.person(brisk)
     await sit_down(person, `/t/${table.id}`, name)
     others.push(person)
   }
@@ -135,7 +136,7 @@ test('four browsers: a team game, where mates see the face-down choice, the enem
 })
 
 test('six seats with computers: the crews are shared, and twelve fights are fought', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random, random, random, random, random], options }, calm)
+  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random, random, random, random, random], options }, brisk)
   const asked = await my_raid_turn(page)
   expect(asked.picks.length).toBe(16)
   const player = new RaidPlayer(page)
