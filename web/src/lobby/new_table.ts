@@ -1,14 +1,9 @@
 // What a new table is like: its seats, and those that need no questions.
 import { load_game } from '../games/games'
 import type { Game } from '../table/game'
-import type { Clock, GameInfo, Layout, Option } from '../table/protocol'
+import { numbered } from '../table/names'
+import type { GameInfo, Layout } from '../table/protocol'
 import type { NewSeat, NewTable } from './api'
-
-export const levels = [1, 2, 3, 4, 5]
-export const computer = (level: number) => `search:${level}`
-export const level_of = (player: string) => Number(/^search:(\d)$/.exec(player)?.[1] ?? 0)
-
-const longest_name = 24
 
 // The how many-th seat of mine this is, from 1; 0: somebody else's.
 export const nth_of_mine = (who: string[], seat: number) =>
@@ -24,10 +19,6 @@ export function fill_seats(who: string[], name: string, names: string[] = []): N
   })
 }
 
-export function numbered(name: string, number: number): string {
-  return number === 1 ? name.slice(0, longest_name) : `${name.slice(0, longest_name - 2)} ${number}`
-}
-
 // So many seats: those there are, then others, or fewer. Mine is kept.
 export function resize(who: string[], count: number, others = 'open'): string[] {
   return Array.from({ length: count }, (_, i) => who[i] ?? others)
@@ -39,30 +30,11 @@ export function move_me(who: string[], seat: number): string[] {
   return who.map((each, i) => (i === seat ? 'me' : i === mine ? who[seat]! : each))
 }
 
-export const layout_for = (info: GameInfo, seats: number): Layout => info.tables[seats - info.least_seats]!
-
 // So many play when nobody says how many.
 export const usual_seats = (info: GameInfo) => Math.min(Math.max(2, info.least_seats), info.most_seats)
 
 // Where I sat last, if there is such a seat; else the first.
 export const seat_of_mine = ({ seats }: Layout, last: string | undefined) => Math.max(0, seats.findIndex(({ seat }) => seat === last))
-
-// The values chosen for the options there are, else the standard ones.
-export const choose = (options: Option[], chosen: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(options.map(each => {
-    const value = chosen[each.name]
-    const fits = value !== undefined && (!each.choices || each.choices.includes(value))
-    return [each.name, fits ? value : each.standard]
-  }))
-
-export const clocks: Record<string, Clock> = {
-  none: { kind: 'none' },
-  move: { kind: 'move', seconds: 60 },
-  slow: { kind: 'move', seconds: 300 },
-  blitz: { kind: 'total', seconds: 300, increment: 5 },
-  total: { kind: 'total', seconds: 900, increment: 10 },
-  days: { kind: 'days', days: 3 },
-}
 
 // A real game against an easy computer player, with somebody who explains.
 export function lesson_table({ name: game, lesson_table: { options, opponent } }: Game, me: string): NewTable {

@@ -1,7 +1,7 @@
 // What a game's folder provides. A game draws its view and its legal moves and knows no rules:
 // what is legal, and what a move would do, comes from the table.
 import type { Component } from 'svelte'
-import type { Language, Say } from '../words/words'
+import type { Language, Say, Words } from '../words/words'
 import type { GameEvent, Preview } from './protocol'
 
 // How a player looks everywhere on the page: never colour alone.
@@ -125,4 +125,11 @@ export interface Game<View = any, Choices = any, Selection = any> {
   lesson_table: { options: Record<string, string>; opponent: string }
 
   puzzles?: Puzzles
+}
+
+// The games that the page can draw, given to the table by whoever opens it: the table itself knows none.
+export interface Games {
+  load_game: (name: string) => Promise<Game | undefined>
+  load_words_of: (name: string, language: Language) => Promise<Words>
+  title_of: (name: string) => string
 }

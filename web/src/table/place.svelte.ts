@@ -1,14 +1,13 @@
 // One browser's place at a table, for the components: the client, the game it plays, what is shown
 // and what is chosen. What can be decided without a page is in state.ts, previews.ts and projector.ts.
-import { load_game, load_words_of } from '../games/games'
-import { fetch_content, fetch_words } from '../lobby/api'
 import { page } from '../page.svelte'
 import { speaker, type Words } from '../words/words'
 import { Client } from './client'
 import { complaint_text } from './complaint'
 import { DiceMemory } from './dice_memory'
 import { Film } from './film.svelte'
-import type { Action, Ask, Frame, Game, Look, Now } from './game'
+import type { Action, Ask, Frame, Game, Games, Look, Now } from './game'
+import { fetch_content, fetch_words } from './http'
 import * as memory from './memory'
 import { Previews } from './previews'
 import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
@@ -22,6 +21,7 @@ const later = (ms: number, then: () => void) => void setTimeout(then, ms)
 
 export class Place {
   id: string
+  games: Games
   client: Client
   dice: DiceMemory
   state = $state.raw<TableState>(new_state('')) // how the table stands: state.ts
@@ -55,8 +55,9 @@ export class Place {
   #last_ask: Ask = { line: '' }
   #following = false // hints are played by themselves
 
-  constructor(id: string) {
+  constructor(id: string, games: Games) {
     this.id = id
+    this.games = games
     const known = memory.table(id) ?? memory.new_table(id)
     this.#secret = known.secret
     this.lesson = known.lesson ?? null
@@ -298,7 +299,7 @@ export class Place {
   }
 
   async #load() {
-    const game = await load_game(this.state.table!.game)
+    const game = await this.games.load_game(this.state.table!.game)
     if (!game) return
     const { content, hash } = await fetch_content(this.id)
     this.content = content
@@ -310,7 +311,7 @@ export class Place {
   }
 
   async #load_words(game: Game): Promise<Words> {
-    const [own, printed] = await Promise.all([load_words_of(game.name, page.language), fetch_words(game.name, this.#content_hash, page.language)])
+    const [own, printed] = await Promise.all([this.games.load_words_of(game.name, page.language), fetch_words(game.name, this.#content_hash, page.language)])
     return { ...printed, ...own }
   }
 

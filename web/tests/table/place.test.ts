@@ -33,7 +33,7 @@ const sees = (name: string, { view, choices, forced }: { view: object; choices: 
 
 // A place whose seats are `you`; `hear` is what the server says.
 function sit(...you: string[]) {
-  const place = new Place('x')
+  const place = new Place('x', games)
   place.client.connect()
   const socket = FakeSocket.newest
   socket.onopen!()

@@ -6,6 +6,7 @@ import { views } from '../labyrinth/table'
 
 vi.stubGlobal('location', { pathname: '/', protocol: 'http:', host: 'here', origin: 'http://here' })
 vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => ({ content: {} }) }))
+const games = await import('../../src/games/games')
 const { page } = await import('../../src/page.svelte')
 const { Place } = await import('../../src/table/place.svelte')
 
@@ -39,7 +40,7 @@ const quiet = (change: Partial<SeatView> = {}): SeatView => ({ seat: 'red', view
 
 // A place at red; `state` is what the server says of it.
 async function sit() {
-  const place = new Place('x')
+  const place = new Place('x', games)
   place.client.connect()
   const socket = FakeSocket.newest
   socket.onopen!()
