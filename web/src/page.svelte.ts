@@ -9,6 +9,7 @@ class Page {
   settings = $state.raw<Settings>(memory.settings())
   language = $state.raw<Language>('en')
   words = $state.raw<Words>({})
+  touch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches // no mouse: the page speaks of tapping
   // Speaks the page's own words; a game adds its own: see games/games.ts.
   say: Say = $derived(speaker(this.language, this.words))
 

@@ -13,7 +13,9 @@ export interface NewTable {
   seats: NewSeat[]
   options?: Record<string, string>
   clock?: Clock
-  hints?: boolean
+  hints?: boolean // nothing: on unless people play against each other
+  public?: boolean // listed in the lobby while it waits
+  language?: string // with this language
 }
 
 // Opens a table and remembers its secret; `start`: as soon as we are there, because nobody is missing.

@@ -1,8 +1,11 @@
 // What a new table is like: its seats, and those that need no questions.
 import { load_game } from '../games/games'
 import type { Game } from '../table/game'
+import type { Quick } from '../table/memory'
 import { numbered } from '../table/names'
+import { layout_for } from '../table/options'
 import type { GameInfo, Layout } from '../table/protocol'
+import { day_of, last_puzzle, puzzle_of_day } from '../table/puzzle_score'
 import type { NewSeat, NewTable } from './api'
 
 // The how many-th seat of mine this is, from 1; 0: somebody else's.
@@ -33,6 +36,28 @@ export function move_me(who: string[], seat: number): string[] {
 // So many play when nobody says how many.
 export const usual_seats = (info: GameInfo) => Math.min(Math.max(2, info.least_seats), info.most_seats)
 
+// Tables without questions: so many computers, nobody else, or people at this screen.
+export function quick_ways({ least_seats, most_seats }: GameInfo): Quick[] {
+  const ways: Quick[] = []
+  for (let others = Math.max(1, least_seats - 1); others < most_seats; others++) ways.push({ who: 'computers', others })
+  if (least_seats === 1) ways.push({ who: 'alone', others: 0 })
+  if (most_seats > 1) ways.push({ who: 'here', others: Math.max(1, least_seats - 1) })
+  return ways
+}
+
+// The one that was chosen last, if this game has it; else the usual number of computers.
+export function quick_of(info: GameInfo, last: Quick | undefined): Quick {
+  const ways = quick_ways(info)
+  return ways.find(each => each.who === last?.who && each.others === last.others) ?? ways.find(each => each.others === usual_seats(info) - 1) ?? ways[0]!
+}
+
+// Who sits where at such a table, with me at `seat`.
+export function quick_seats(info: GameInfo, { who, others }: Quick, seat: string | undefined, player: string): string[] {
+  const seats = resize([], others + 1, who === 'here' ? 'me' : player)
+  seats[seat_of_mine(layout_for(info, others + 1), seat)] = 'me'
+  return seats
+}
+
 // Where I sat last, if there is such a seat; else the first.
 export const seat_of_mine = ({ seats }: Layout, last: string | undefined) => Math.max(0, seats.findIndex(({ seat }) => seat === last))
 
@@ -41,13 +66,12 @@ export function lesson_table({ name: game, lesson_table: { options, opponent } }
   return { game, options, seats: [{ who: 'me', name: me }, { who: opponent }] }
 }
 
-const most_digits = 6 // a number that can be said aloud
-
-// The puzzle with this number, or any.
-export function puzzle_table({ name: game, puzzles }: Game, number: string, me: string): NewTable | null {
+// The puzzle with this number, that of today, or any; `level` 3 is the hardest.
+export function puzzle_table({ name: game, puzzles }: Game, number: string, me: string, level = 3): NewTable | null {
   if (!puzzles) return null
-  const chosen = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 1 + random_below(10 ** most_digits - 1)
-  return { game, options: puzzles.options(chosen), seats: [{ who: 'me', name: me }] }
+  const today = number === 'today'
+  const chosen = today ? puzzle_of_day(day_of(new Date())) : /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 1 + random_below(last_puzzle)
+  return { game, options: puzzles.options(chosen, today ? 3 : level), seats: [{ who: 'me', name: me }], hints: true }
 }
 
 const random_below = (n: number) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n)

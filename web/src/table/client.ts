@@ -27,7 +27,7 @@ const patience = 5000 // ms without an answer before the line is doubted, and ag
 const steady = 10000 // ms after which a connection counts as a good one
 
 // What may be sent twice: done once by its id (docs/protocol.md), or the same when done again.
-const repeatable = new Set(['move', 'undo', 'sit', 'chat', 'resign', 'start', 'pass-for-me', 'ask-me'])
+const repeatable = new Set(['move', 'undo', 'sit', 'swap', 'set', 'send-away', 'chat', 'resign', 'start', 'pass-for-me', 'ask-me'])
 
 export class Client {
   state: TableState

@@ -1,8 +1,8 @@
-// The sentence for a refusal: the reader's words for its code, else the server's.
+// The sentence for a refusal in the reader's words. The server's own are for programmers.
 import type { Say } from '../words/words'
 import type { Complaint } from './state'
 
-export function complaint_text(say: Say, { code, message }: Complaint): string {
-  const said = say(`refused.${code}`, { message })
-  return said === `refused.${code}` ? message : said
+export function complaint_text(say: Say, { code }: Pick<Complaint, 'code'>): string {
+  const said = say(`refused.${code}`)
+  return said === `refused.${code}` ? say('refused.unknown') : said
 }

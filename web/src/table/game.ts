@@ -71,7 +71,7 @@ export interface Lesson<View, Choices, Selection> {
 // Positions to be solved alone; a number is the same one for everybody. For a game with the option
 // `puzzle`.
 export interface Puzzles {
-  options: (number: number) => Record<string, string> // of the table where it is solved
+  options: (number: number, level: number) => Record<string, string> // of the table where it is solved; level 1 to 3
   number: (options: Record<string, string>) => number | null // 0: it has none; null: no puzzle
   record: (position: object) => string // of a table that begins at this position
 }

@@ -1,6 +1,6 @@
 // What the page asks the server over HTTP. docs/protocol.md.
 import type { Language, Words } from '../words/words'
-import type { GameInfo } from './protocol'
+import type { GameInfo, Glance, PublicTable } from './protocol'
 
 // The server's refusal, with its code.
 export class Refusal extends Error {
@@ -21,6 +21,18 @@ export async function call(path: string, body?: unknown): Promise<unknown> {
 }
 
 export const fetch_games = async () => (await call('/api/games')) as { games: GameInfo[]; players: string[] }
+
+// The tables that wait for players, and whether this server has such a list at all.
+export const fetch_public = async () => (await call('/api/tables')) as { public: boolean; tables: PublicTable[] }
+
+// How one's own tables stand, in the order they are given.
+export const glance = async (tables: { table: string; secret: string }[]) => ((await call('/api/glance', { tables })) as { tables: Glance[] }).tables
+
+// A short word to join by, not a table's id.
+export const is_word = (text: string) => /^[a-z]{4,6}$/i.test(text)
+
+// The table that a short word leads to.
+export const find_word = async (word: string) => ((await call(`/api/join/${encodeURIComponent(word)}`)) as { table: string }).table
 
 export async function fetch_record(table: string): Promise<string> {
   const response = await fetch(`/api/tables/${table}/record`)

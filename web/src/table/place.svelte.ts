@@ -1,16 +1,19 @@
 // One browser's place at a table, for the components: the client, the game it plays, what is shown
 // and what is chosen. What can be decided without a page is in state.ts, previews.ts and projector.ts.
 import { page } from '../page.svelte'
-import { speaker, type Words } from '../words/words'
+import { for_fingers, speaker, type Words } from '../words/words'
 import { Client } from './client'
 import { complaint_text } from './complaint'
 import { DiceMemory } from './dice_memory'
 import { Film } from './film.svelte'
-import type { Action, Ask, Frame, Game, Games, Look, Now } from './game'
+import type { Action, Ask, Game, Games, Look, Now } from './game'
 import { fetch_content, fetch_words } from './http'
+import { LookBack } from './look_back.svelte'
 import * as memory from './memory'
+import { at_pace } from './pace'
 import { Previews } from './previews'
-import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
+import type { GameEvent, Message, Preview, Result, SeatName, StateMessage, Step } from './protocol'
+import { counted, day_of, puzzle_of_day } from './puzzle_score'
 import { load_recap } from './replay'
 import { reason_text, result_text } from './result'
 import { in_one_line, is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
@@ -33,12 +36,13 @@ export class Place {
   uncovered = $state<SeatName | null>(null) // whose secrets may be seen, where people share a screen
   since = $state.raw<GameEvent[][]>([]) // what happened since one's last move
   lesson = $state<number | null>(null) // how far the guided first game has come
-  replayed = $state.raw<Frame<unknown> | null>(null) // a step of a finished game; nothing: its end
-  jumps = $state(0) // how often the replay went anywhere but one step on
+  past: LookBack // earlier steps of the game
   accepted = $state(0) // moves of one's own so far
   answered = $state(0) // of them, those in a window
   settling = $state(false) // the last of them was accepted just now
   wants_rematch = false // goes along to the next table by itself
+  solving = false // a puzzle shows its solution: a hint a step, played when the reader says so
+  #wants_solution = false // at the next table
 
   #secret: string
   #shown = $state<SeatName | null>(null) // the seat of this browser whose view is shown
@@ -61,6 +65,7 @@ export class Place {
     const known = memory.table(id) ?? memory.new_table(id)
     this.#secret = known.secret
     this.lesson = known.lesson ?? null
+    this.solving = known.solving ?? false
     this.dice = new DiceMemory(known.dice ?? {}, dice => memory.save_table(id, { secret: this.#secret, dice }))
     this.#previews = new Previews(of => this.#ask_preview(of), later, results => (this.#results = results))
     this.client = new Client(id, known.secret, {
@@ -72,6 +77,7 @@ export class Place {
       changed: (state, message) => this.#changed(state, message),
     })
     this.state = this.client.state
+    this.past = new LookBack(this.client)
   }
 
   say = $derived.by(() => speaker(page.language, this.words, page.words))
@@ -89,8 +95,14 @@ export class Place {
     this.you.length > 1 && this.state.table?.phase === 'playing' && !this.#team_mates(this.uncovered, this.seat) &&
       !(this.seat_view && this.game?.all_open?.(this.seat_view.view)),
   )
+  replaced = $derived.by(() => {
+    const own = this.state.table?.phase === 'playing' && this.you.includes(this.seat) && this.state.table.seats.find(each => each.seat === this.seat)
+    return !!own && !!own.computer && !own.left
+  }) // a computer plays for the seat in its person's absence
   offers = $derived(this.my_turn && !this.covered ? (this.seat_view?.window?.passes ?? []).filter(each => !this.standing.includes(each)) : []) // standing passes that would pass here
   busy = $derived(is_busy(this.state))
+  replayed = $derived.by(() => this.past.frame) // an earlier step; nothing: how things stand
+  looking_back = $derived(!!this.replayed && this.state.table?.phase === 'playing')
   shown = $derived(this.replayed ?? this.film.frame)
   now: Now<unknown, Record<string, unknown>, unknown> | null = $derived.by(() => {
     if (!this.game || !this.seat_view) return null
@@ -110,6 +122,8 @@ export class Place {
   // While a move is under way the last question stands, and its buttons keep the focus.
   ask: Ask = $derived.by(() => {
     if (!this.now || !this.game) return { line: '' }
+    if (this.looking_back) return { line: this.say('looking-back', { step: this.past.at! + 1, of: this.past.steps.length }) }
+    if (this.replaced) return { line: this.say('computer-plays-for-you') }
     if (this.covered && this.my_turn) return { line: this.say('pass-screen', { name: this.look(this.seat).name }) }
     if (this.state.queued.length && !this.my_turn && !this.film.runs) return { line: this.say('computers-busy') }
     if (this.passing) return { line: this.say('passing') }
@@ -148,7 +162,10 @@ export class Place {
   get summary(): string {
     const result = this.state.state?.result
     if (!result || !this.over || !this.now || this.puzzle !== null) return ''
-    return this.game?.summary?.({ ...this.now, view: this.seat_view!.view }) || reason_text(result, this.say)
+    const left = this.state.table!.seats.filter(each => each.left && !result.winners.includes(each.seat)).map(each => this.look(each.seat).name)
+    const why = reason_text(result, this.say, left.join(', '))
+    const by_table = ['resigned', 'out-of-time'].includes(result.reason)
+    return by_table ? why : this.game?.summary?.({ ...this.now, view: this.seat_view!.view }) || why
   }
 
   // How it ended; nothing: it goes on.
@@ -171,6 +188,7 @@ export class Place {
       case 'resigned': return this.say('event.resigned', { name })
       case 'timeout': return this.say('event.timeout', { name })
       case 'takeover': return this.say('event.takeover', { name })
+      case 'returned': return this.say('event.returned', { name: typeof event.name === 'string' ? event.name : name })
       case 'undone': return this.say('event.undone', { name, n: Number(event.count) })
       default: return null
     }
@@ -251,11 +269,45 @@ export class Place {
     if (this.may_hint) this.client.hint(this.seat)
   }
 
+  // Whose eyes look back while the game goes on: one's own; where people share a screen, those of a watcher.
+  get #eyes(): SeatName {
+    return this.you.length === 1 ? this.you[0]! : 'watcher'
+  }
+
+  // To a step of the running game; from how things stand now, -1 is the step before.
+  async look_back(step: (at: number) => number) {
+    if (this.past.at === null && !(await this.past.load(this.#eyes, this.#seen_version))) return
+    const wanted = step(this.past.at ?? this.past.last)
+    if (this.state.table?.phase === 'playing' && wanted >= this.past.last) this.past.leave()
+    else this.past.show(wanted)
+  }
+
+  // To the step that a line of the log tells of.
+  async look_at_line(nth: number) {
+    const events = this.log
+    const eyes = this.state.table?.phase === 'over' && this.past.as ? this.past.as : this.#eyes
+    if (await this.past.load(eyes, this.#seen_version)) this.past.show(this.past.step_of(events, nth))
+  }
+
   // Escape: nothing is chosen, nothing is complained about.
   clear() {
+    this.past.leave()
     this.#following = false
     this.select(this.game?.nothing ?? null)
     this.client.update({ hint: null, refusal: null })
+  }
+
+  // A turn of one's own was lost on the clock, and a computer plays on: told until one says so, or comes back.
+  lost_turn = $derived(this.replaced && this.state.log.flat().filter(each => ['timeout', 'returned'].includes(each.event) && each.seat === this.seat).at(-1)?.event === 'timeout')
+
+  come_back() {
+    this.client.want({ do: 'return', seat: this.seat })
+  }
+
+  // The same puzzle again, to be walked through.
+  show_solution() {
+    this.#wants_solution = true
+    this.rematch()
   }
 
   rematch() {
@@ -270,6 +322,7 @@ export class Place {
   #changed(state: TableState, message: Message | null) {
     this.state = state
     if (message?.type === 'table') this.#remember()
+    if (message?.type === 'state' && message.result) this.#remember_result(message.result)
     if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state' && !state.undoing) this.#film(message, state)
@@ -281,20 +334,30 @@ export class Place {
     if (!table) return
     if (table.phase !== 'open') this.dice.back(table.commitment)
     const known = memory.table(this.id)
-    const people = table.seats.map(each => (each.who === 'person' ? each.name : each.who === 'computer' ? page.say('computer') : '…')).join(', ')
     const over = table.phase === 'over'
+    const seats = table.seats.map(({ seat, who, name, computer }) => ({ seat, who, name, computer }))
     memory.save_table(this.id, {
       secret: this.#secret, game: table.game, at: (over && known?.at) || Date.now(),
-      over, people, seated: table.you.length > 0, start: false,
+      over, seats, you: table.you, seated: table.you.length > 0, start: false,
     })
-    if (table.next) this.#move_on(table.next, people)
+    if (table.next) this.#move_on(table.next, seats)
     if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
   }
 
+  // How it ended, once; a puzzle counts for its reader, unless its solution was shown.
+  #remember_result(result: Result) {
+    const known = memory.table(this.id)
+    if (known?.result || !this.you.length) return
+    memory.save_table(this.id, { result })
+    if (known?.puzzle === undefined || this.solving) return
+    const day = day_of(new Date())
+    memory.save_puzzle_score(counted(memory.puzzle_score(), result.winners.length > 0, known.puzzle === puzzle_of_day(day) ? day : ''))
+  }
+
   // The rematch: the same secret; at once where nobody else has to come along.
-  #move_on(next: string, people: string) {
+  #move_on(next: string, seats: memory.KnownSeat[]) {
     const { game } = this.state.table!
-    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, people, start: this.alone })
+    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, seats, start: this.alone, solving: this.#wants_solution })
     if (this.wants_rematch) page.go('/t/' + next)
   }
 
@@ -307,12 +370,13 @@ export class Place {
     this.words = await this.#load_words(game)
     this.selection = game.nothing
     this.game = game
+    if (this.puzzle !== null && this.you.length) memory.save_table(this.id, { puzzle: this.puzzle })
     if (this.state.state) this.#last_view = this.seat_view?.view ?? null
   }
 
   async #load_words(game: Game): Promise<Words> {
     const [own, printed] = await Promise.all([this.games.load_words_of(game.name, page.language), fetch_words(game.name, this.#content_hash, page.language)])
-    return { ...printed, ...own }
+    return { ...printed, ...(page.touch ? for_fingers(own) : own) }
   }
 
   #film(message: StateMessage, state: TableState) {
@@ -337,7 +401,8 @@ export class Place {
   }
 
   #tell(message: StateMessage, view: unknown) {
-    this.film.add(this.game!.film(this.#last_view, view, shared_events(message.views)))
+    const frames = this.game!.film(this.#last_view, view, shared_events(message.views))
+    this.film.add(at_pace(frames, page.settings.pace, !message.ack))
     this.#last_view = view
   }
 
@@ -378,7 +443,7 @@ export class Place {
       before = step.view
       return pictures
     })
-    this.film.add(frames, 2)
+    this.film.add(at_pace(frames, page.settings.pace, false), 2)
   }
 
   #play_forced() {

@@ -10,7 +10,8 @@ export interface Seat {
   name: string
   here: boolean // its person is connected
   computer?: string // the computer player that plays it now
-  left?: boolean // resigned, or out of time
+  left?: 'resigned' | 'out-of-time' | boolean // gave up, or lost on the clock
+  offer_ms?: number // of a person who is gone: milliseconds until a computer may be asked to play instead
 }
 
 export interface Question {
@@ -92,7 +93,23 @@ export interface TableMessage {
   seed?: string
   asked?: Question
   next?: string // the table of the rematch
+  watchers?: number // people without a seat
+  moved?: SeatName[] // seats that this browser held and that have gone to another device
+  public?: boolean // listed in the lobby while it waits
+  language?: string // the one it is listed with
+  word?: string // a short one that leads here while the table waits
+  series?: { games: number; score: Record<SeatName, number> } // of rematches
+  hints_by?: 'host' | 'table' // who decided about hints
 }
+
+// What came of a question, told to whoever asked.
+export interface Declined {
+  what: Question['what']
+  why: 'no' | 'left' | 'back' | 'moved-on'
+  by?: SeatName // whose no it was
+}
+
+export const reactions = ['hello', 'well-played', 'thanks', 'oops', 'wow', 'good-game'] as const
 
 export interface StateMessage {
   type: 'state'
@@ -120,6 +137,10 @@ export type Message =
   | { type: 'recap'; id?: string; seat: SeatName; from: number; of: number; steps: Step[] }
   | { type: 'link'; id?: string; seat: SeatName; token: string }
   | { type: 'replay'; id?: string; as: string; from: number; of: number; steps: Step[] }
+  | { type: 'points'; id?: string; from: number; of: number; seats: string[]; points: number[][] }
+  | { type: 'watchers'; version: number; count: number }
+  | ({ type: 'declined'; version: number } & Declined)
+  | { type: 'reaction'; version: number; ack?: string; from: SeatName; name: string; reaction: string }
   | { type: 'pong'; id?: string }
 
 // What a client sends: `do`, and its fields.
@@ -127,6 +148,35 @@ export interface Request {
   do: string
   id?: string
   [field: string]: unknown
+}
+
+// A table in the list of those that wait for players: GET /api/tables.
+export interface PublicTable {
+  table: string
+  game: string
+  host: string
+  seats: number
+  free: number
+  people: string[]
+  options: Record<string, string>
+  clock: Clock
+  hints: boolean
+  language: string
+  since_ms: number
+}
+
+// How a table of one's own stands, for those who are not there: POST /api/glance.
+export interface Glance {
+  table: string
+  error?: string // there is no such table any more
+  game: string
+  phase: TableMessage['phase']
+  you: SeatName[]
+  to_move: SeatName[]
+  seats: Seat[]
+  watchers: number
+  clocks?: Record<SeatName, number>
+  result?: Result
 }
 
 // What GET /api/games tells.

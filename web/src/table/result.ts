@@ -12,9 +12,9 @@ export function result_text(result: Result, you: SeatName[], look: (seat: SeatNa
   return !shared && names.length > 1 ? say('result.team', { names: all }) : say('result.winners', { n: names.length, names: all })
 }
 
-// Why it ended; nothing: the game has no words for it.
-export function reason_text({ reason }: Result, say: Say): string {
+// Why it ended; nothing: the game has no words for it. `names` are of those who gave up or ran out of time.
+export function reason_text({ reason }: Result, say: Say, names: string): string {
   const key = `ended.${reason}`
-  const text = say(key)
+  const text = say(key, { names })
   return text === key ? '' : text
 }

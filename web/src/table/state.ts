@@ -1,12 +1,13 @@
 // How a table stands for this browser: one record, and what each message makes of it. No socket, no
 // clock, no page: (state, message) in, state out.
-import type { ChatLine, GameEvent, Message, Request, SeatName, SeatView, StateMessage, TableMessage } from './protocol'
+import type { ChatLine, Declined, GameEvent, Message, Request, SeatName, SeatView, StateMessage, TableMessage } from './protocol'
 
 export interface TableState {
   id: string // the table's, from the link
   link: 'connecting' | 'open' | 'lost' | 'ended' // the connection; `ended`: it makes no sense to come back
   problem: Complaint | null // why it ended
   table: TableMessage | null // the newest: people, phase, questions
+  table_at: number // when `table` came, in ms: what it counts down runs from there
   state: StateMessage | null // the newest: views, legal moves, result
   heard_at: number // when `state` came, in ms: clocks run from there
   greeted: boolean // the state after the last hello has come
@@ -21,7 +22,18 @@ export interface TableState {
   log: GameEvent[][] // what happened since the start, a list a step
   chat: ChatLine[] // all that we may read
   unread: number // lines of chat that came since the chat was last looked at
+  declined: Declined | null // what came of a question of ours, until it is read
+  reactions: Reaction[] // the newest few
 }
+
+export interface Reaction {
+  nth: number // since the page was opened, from 1
+  from: SeatName
+  name: string
+  reaction: string
+}
+
+const most_reactions = 4 // in sight
 
 export interface Plan {
   seat: SeatName
@@ -36,13 +48,13 @@ export interface Complaint {
 
 export function new_state(id: string): TableState {
   return {
-    id, link: 'connecting', problem: null, table: null, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0,
+    id, link: 'connecting', problem: null, table: null, table_at: 0, state: null, heard_at: 0, greeted: false, fresh: true,
+    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [],
   }
 }
 
 // Errors after which a connection would only be refused again.
-const final = new Set(['no-table', 'cannot-open'])
+const final = new Set(['no-table', 'cannot-open', 'sent-away'])
 
 // A move is under way.
 export const is_busy = (state: TableState) => state.unsent.some(each => each.do === 'move' || each.do === 'undo')
@@ -51,7 +63,10 @@ export function heard(state: TableState, message: Message, now: number): TableSt
   if (message.type === 'refused' && is_silent(state, message)) return acknowledged(state, message)
   const next = acknowledged(state, message)
   switch (message.type) {
-    case 'table': return { ...next, link: 'open', problem: null, table: message, greeted: next.greeted && next.link === 'open' }
+    case 'table': return heard_table(next, message, now)
+    case 'watchers': return next.table ? { ...next, table: { ...next.table, watchers: message.count } } : next
+    case 'declined': return { ...next, declined: { what: message.what, why: message.why, by: message.by } }
+    case 'reaction': return heard_reaction(next, message)
     case 'state': return heard_state({ ...next, ...pressed(state, message) }, message, now)
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
@@ -68,6 +83,19 @@ function acknowledged(state: TableState, message: Message): TableState {
   const id = 'ack' in message && message.ack ? message.ack : 'id' in message ? message.id : undefined
   if (!id || (message.type === 'refused' && message.code === 'too-fast')) return state
   return { ...state, unsent: state.unsent.filter(each => each.id !== id) }
+}
+
+function heard_table(state: TableState, message: TableMessage, now: number): TableState {
+  const asks_again = message.asked && !state.table?.asked
+  return {
+    ...state, link: 'open', problem: null, table: message, table_at: now,
+    greeted: state.greeted && state.link === 'open', declined: asks_again ? null : state.declined,
+  }
+}
+
+function heard_reaction(state: TableState, { from, name, reaction }: Omit<Reaction, 'nth'>): TableState {
+  const nth = (state.reactions.at(-1)?.nth ?? 0) + 1
+  return { ...state, reactions: [...state.reactions, { nth, from, name, reaction }].slice(-most_reactions) }
 }
 
 function heard_state(state: TableState, message: StateMessage, now: number): TableState {
@@ -161,6 +189,12 @@ export function view_to_show(state: StateMessage, shown: SeatName | null, home =
 // Whether the keys may move on to the prompt after an answer: not from somebody's chat or settings.
 export const gives_focus = (active: Pick<Element, 'closest' | 'tagName'> | null) =>
   !active || active.tagName === 'BODY' || !!active.closest('.board, .hand, .prompt')
+
+// Milliseconds until a computer may be asked to play for somebody who is gone; null: nobody need be asked.
+export function offered_in(state: TableState, seat: SeatName, now: number): number | null {
+  const { offer_ms } = state.table?.seats.find(each => each.seat === seat) ?? {}
+  return offer_ms === undefined ? null : Math.max(0, offer_ms - (now - state.table_at))
+}
 
 // Milliseconds that a seat has left `now`.
 export function time_left(state: TableState, seat: SeatName, now: number): number | null {

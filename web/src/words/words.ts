@@ -3,6 +3,12 @@
 export const languages = ['en', 'de', 'fr', 'nl', 'it', 'es', 'pt', 'zh'] as const
 export type Language = (typeof languages)[number]
 
+const language_names: Record<Language, string> = {
+  en: 'English', de: 'Deutsch', fr: 'Français', nl: 'Nederlands', it: 'Italiano', es: 'Español', pt: 'Português', zh: '繁體中文',
+}
+export const name_of_language = (language: Language) => language_names[language]
+export const is_language = (word: string): word is Language => Object.hasOwn(language_names, word)
+
 // As HTML and Intl want it: our Chinese is the traditional one.
 export const tag_of = (language: Language) => (language === 'zh' ? 'zh-Hant' : language)
 
@@ -25,6 +31,12 @@ export function speaker(language: Language, ...lists: Words[]): Say {
     if (text === undefined) return key
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
+}
+
+// The same words for a device without a mouse: where there is a `key.touch`, that is what `key` says.
+export function for_fingers(words: Words): Words {
+  const tapped = Object.entries(words).filter(([key]) => /\.touch(\.|$)/.test(key))
+  return { ...words, ...Object.fromEntries(tapped.map(([key, text]) => [key.replace('.touch', ''), text])) }
 }
 
 // The language of ours that the reader's browser likes best.

@@ -80,7 +80,7 @@ describe.each(languages)('in %s', language => {
       await is_whole(page, `rules of ${game}`)
     }
     const words = await load_words(language)
-    const hint = `.narrow button:text-is("${words['hint']}")`, play_hint = `.prompt button:text-is("${words['play-hint']}")`
+    const hint = `header .help button[aria-label="${words['hint']}"]`, play_hint = `.prompt button:text-is("${words['play-hint']}")`
     for (const game of names) {
       const { page } = await stage.at_table(against_random(game), on_a_phone)
       await is_whole_while_tapping(page, game, turn_of[game]?.(hint, play_hint) ?? [])

@@ -37,3 +37,49 @@ export async function is_whole(page: Page, where: string) {
   expect(beyond, where).toBeLessThanOrEqual(0)
   expect(cut, where).toEqual([])
 }
+
+// What is wrong with the things to press: each is scrolled to, if it lies in something that scrolls, and must
+// then be whole, on top of everything else, and large enough for a finger. Squares of a board count where
+// something can be done there. Runs in the page.
+export function faults_of_controls(): string[] {
+  const least = 39.5 // px, for 40 after rounding
+  const pressable = 'button:not(:disabled, [data-square], [data-space], [data-arrow]), a[href], select, summary, input, [data-square].legal, [data-space].legal, [data-space].pickable, [data-arrow]:not([aria-disabled=true])'
+  const name = (each: Element) => `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40)}`
+  const rests = (each: Element) => each.closest('[inert], .unseen') || getComputedStyle(each).visibility === 'hidden' || getComputedStyle(each).pointerEvents === 'none'
+  const inside = ({ left, top, right, bottom }: DOMRect) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+  const on_top = (each: Element, { left, top, width, height }: DOMRect) => {
+    const found = document.elementFromPoint(left + width / 2, top + height / 2)
+    return !!found && (each.contains(found) || found.contains(each) || !!found.closest('label')?.contains(each))
+  }
+  const clipped = (each: Element, box: DOMRect) => {
+    for (let around = each.parentElement; around; around = around.parentElement) {
+      const edge = around.getBoundingClientRect()
+      if (getComputedStyle(around).overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) return true
+    }
+    return false
+  }
+  const controls = [...document.querySelectorAll<HTMLElement>(pressable)].filter(each => each.checkVisibility() && !rests(each))
+  const faults = controls.flatMap(each => {
+    each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const box = each.getBoundingClientRect()
+    const why = [
+      ...(inside(box) && !clipped(each, box) ? [] : ['cut']),
+      ...(on_top(each, box) ? [] : ['covered']),
+      ...(Math.min(box.width, box.height) < least ? [`${box.width.toFixed(0)}x${box.height.toFixed(0)}`] : []),
+    ]
+    return why.length ? [`${name(each)}: ${why.join(', ')}`] : []
+  })
+  const wide = [document.documentElement, ...document.querySelectorAll('main')].filter(each => each.scrollWidth > each.clientWidth + 1).map(each => `${each.tagName} is ${each.scrollWidth - each.clientWidth} px too wide`)
+  return [...wide, ...(controls.length ? [] : ['nothing to press']), ...faults]
+}
+
+// What is wrong with the board: in sight from edge to edge, without scrolling, and as large as the screen allows: more
+// than half of its shorter side. Runs in the page.
+export function faults_of_board(): string[] {
+  const board = document.querySelector('.board')?.firstElementChild?.getBoundingClientRect()
+  if (!board) return []
+  const { left, top, right, bottom, width, height } = board
+  const cut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+  const small = Math.max(width, height) < 0.5 * Math.min(innerWidth, innerHeight)
+  return [...(cut ? ['the board is cut'] : []), ...(small ? [`the board has ${width.toFixed(0)} px`] : [])]
+}

@@ -106,7 +106,7 @@ export function set_stage(): Stage {
 }
 
 function memory_of({ settings, table }: Device) {
-  const known: Partial<KnownTable>[] = table ? [{ ...table, game: 'onami', at: 0, over: false, people: '', start: true }] : []
+  const known: Partial<KnownTable>[] = table ? [{ ...table, game: 'onami', at: 0, over: false, start: true }] : []
   return [
     { name: 'kotatsu-settings', value: JSON.stringify(settings ?? {}) },
     { name: 'kotatsu-tables', value: JSON.stringify(known) },

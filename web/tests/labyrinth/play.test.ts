@@ -158,11 +158,11 @@ describe('what is asked', () => {
     expect(others).toEqual([{ label: 'Stay here', moves: ['move e2'] }])
   })
 
-  test('without a way to the card, to stay', () => {
+  test('without a way to the card, to move or to stay, and staying is not the obvious thing', () => {
     const view = { ...views.move.view, card: 'nami' } // on a3
     expect(ask(at({ view, choices: views.move.choices }))).toEqual({
       line: 'Move your piece, or stay',
-      primary: { label: 'Stay here', moves: ['move e2'] },
+      others: [{ label: 'Stay here', moves: ['move e2'] }],
     })
   })
 
@@ -221,7 +221,7 @@ describe('a puzzle', () => {
   })
 
   test('has a number, but for one that somebody brought', () => {
-    expect(puzzles.number(puzzles.options(48213))).toBe(48213)
+    expect(puzzles.number(puzzles.options(48213, 3))).toBe(48213)
     expect(puzzles.number({ puzzle: 'on', number: '0' })).toBe(0)
     expect(puzzles.number({ puzzle: 'off', number: '7' })).toBeNull()
   })

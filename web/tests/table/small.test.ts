@@ -226,17 +226,18 @@ describe('a result', () => {
   })
   it('says why the game ended, where the game has words for it', () => {
     const result = { winners: ['blue'], sides: 1, reason: 'full', points: {} }
-    expect(reason_text(result, speaker('en', { 'ended.full': 'The board is full.' }))).toBe('The board is full.')
-    expect(reason_text(result, speaker('en', {}))).toBe('')
+    expect(reason_text(result, speaker('en', { 'ended.full': 'The board is full.' }), '')).toBe('The board is full.')
+    expect(reason_text(result, speaker('en', {}), '')).toBe('')
+    const resigned = { ...result, reason: 'resigned' }
+    expect(reason_text(resigned, speaker('en', { 'ended.resigned': 'Resigned: {names}.' }), 'Ben')).toBe('Resigned: Ben.')
   })
 })
 
 describe('a refusal', () => {
   it('is told in the reader’s words, and in the server’s if there are none', () => {
-    const say = speaker('de', { 'refused.full': 'Kein Platz', 'refused.bad-record': 'Unlesbar: {message}' })
-    expect(complaint_text(say, { code: 'full', message: 'no room' })).toBe('Kein Platz')
-    expect(complaint_text(say, { code: 'bad-record', message: 'line 3' })).toBe('Unlesbar: line 3')
-    expect(complaint_text(say, { code: 'new-code', message: 'something new' })).toBe('something new')
+    const say = speaker('de', { 'refused.full': 'Kein Platz', 'refused.unknown': 'Das hat nicht geklappt.' })
+    const complaint = (code: string) => complaint_text(say, { code, ...{ message: 'line 3: expected a number' } })
+    expect([complaint('full'), complaint('new-code')]).toEqual(['Kein Platz', 'Das hat nicht geklappt.'])
   })
 })
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { names } from '../../src/games/games'
-import { languages, speaker, tag_of, type Language, type Words } from '../../src/words/words'
+import { for_fingers, languages, speaker, tag_of, type Language, type Words } from '../../src/words/words'
 
 const root = join(__dirname, '../../src')
 const folders = ['words', ...readdirSync(join(root, 'games')).filter(each => statSync(join(root, 'games', each)).isDirectory()).map(each => `games/${each}/words`)]
@@ -19,6 +19,7 @@ function sources(folder: string): string[] {
 }
 
 const base = (key: string) => key.replace(/\.(zero|one|two|few|many|other)$/, '')
+const asked_as = (key: string) => base(key).replace(/\.touch$/, '') // what the page asks for, whatever the device
 const forms = (language: Language) => new Intl.PluralRules(tag_of(language)).resolvedOptions().pluralCategories
 const values = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(found => found[1]!))].sort()
 
@@ -27,7 +28,7 @@ function usage(texts: string[]) {
   const all = texts.join('\n')
   const literal = new Set([...all.matchAll(/['"`]([a-z][\w.-]*)['"`]/g)].map(found => found[1]!))
   const holes = [...all.matchAll(/`([a-z][\w.-]*\.)\$\{/g)].map(found => found[1]!)
-  return (key: string) => literal.has(key) || literal.has(base(key)) || holes.some(start => key.startsWith(start))
+  return (key: string) => literal.has(key) || literal.has(base(key)) || literal.has(asked_as(key)) || holes.some(start => key.startsWith(start))
 }
 
 describe.each(folders)('the words in %s', folder => {
@@ -99,6 +100,11 @@ describe('a speaker', () => {
   it('chooses the form by the number', () => {
     const say = speaker('en', { 'cards.one': 'one card', 'cards.other': '{n} cards' })
     expect([say('cards', { n: 1 }), say('cards', { n: 4 })]).toEqual(['one card', '4 cards'])
+  })
+  it('speaks of tapping where there is no mouse', () => {
+    const words = { where: 'Click it', 'where.touch': 'Tap it', 'hits.one': 'Click', 'hits.touch.one': 'Tap' }
+    const say = speaker('en', for_fingers(words))
+    expect([say('where'), say('hits', { n: 1 }), speaker('en', words)('where')]).toEqual(['Tap it', 'Tap', 'Click it'])
   })
   it('prefers the first list, and says the key if no list has it', () => {
     const say = speaker('de', { a: 'game' }, { a: 'page', b: 'page' })

@@ -175,7 +175,7 @@ describe('combat', () => {
   })
 
   test('hits are taken one by one', () => {
-    expect(ask(at(views.split))).toEqual({ line: '3 hits to take: tap a unit' })
+    expect(ask(at(views.split))).toEqual({ line: '3 hits to take: click a unit' })
     expect(key('2', at(views.split))!.units).toEqual(['gao-lan'])
     expect(ask(at(views.split, { units: ['gao-lan'] })).primary).toEqual({ label: 'Hit Gao Lan', moves: ['hit gao-lan'] })
     expect(keep({ ...nothing, units: ['gao-lan'] }, views.split.view, { hit: ['zhang-he'] }).units).toEqual([])

@@ -33,3 +33,10 @@ export function piece_place(view: View, seat: string): Point {
   const n = here.indexOf(seat)
   return { x: at.x + (n % 2 ? 20 : -20), y: at.y + (n < 2 ? -18 : 20) }
 }
+
+// Where the tile that a push would bring out is drawn: small, in the border beside the place where it comes out, so
+// that nothing of it is cut off.
+export function beside({ x, y }: { x: number; y: number }, [across, down]: number[]): string {
+  const along = 26, inward = (by: number | undefined) => (by === 1 ? 1 : by === -1 ? 51 : along)
+  return `translate(${x + inward(across)} ${y + inward(down)}) scale(0.48)`
+}

@@ -121,20 +121,22 @@ function would_reach(now: Now): string {
   if (!after?.reach) return goal(now)
   const found = targets(after).find(square => after.reach!.includes(square))
   if (found) return going_home(after) ? say('ask.would_home') : say('ask.would_find', { name: name_at(now, after, found) })
-  return say('ask.would_reach', { n: after.reach.length })
+  return after.reach.length > 1 ? say('ask.would_reach', { n: after.reach.length }) : say('ask.would_stay')
 }
 
 function ask_move(now: Now): Ask {
-  const { view, selection, say } = now
+  const { view, choices, selection, say } = now
   const own = view.pieces[view.seat]!
   const wishes = targets(view).filter(square => can_go(now, square))
   const lost = selection.square && !can_go(now, selection.square) ? say('refused.out-of-reach') : null
-  const line = lost ?? (wishes.length ? say('ask.found_way') : say('ask.move'))
+  const line = lost ?? (wishes.length ? say('ask.found_way') : choices.move!.squares.length > 1 ? say('ask.move') : say('ask.cannot_move'))
   const stay = go_action(now, own)
   const aimed = selection.square !== own && can_go(now, selection.square) ? selection.square! : null
   const [first, ...rest] = [...new Set([...(aimed ? [aimed] : []), ...wishes, own])].map(square => go_action(now, square))
   const others = rest.filter(each => each.moves[0] === stay.moves[0])
-  if (lost) return { line, others: [first!, ...others] }
+  // Staying is the obvious thing to do only where nothing else is possible, or the wanted character is here.
+  const gives_up = first!.moves[0] === stay.moves[0] && !wishes.includes(own) && choices.move!.squares.length > 1
+  if (lost || gives_up) return { line, others: [first!, ...others] }
   return { line, primary: first!, ...(others.length ? { others } : {}) }
 }
 

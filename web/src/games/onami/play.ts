@@ -85,10 +85,9 @@ export function ask(now: Now): Ask {
 function ask_place(now: Now): Ask {
   const { selection, say } = now
   if (!selection.card) return { line: say('ask.choose') }
-  const line = say('ask.where')
-  if (!can_place(now, selection.square)) return { line }
+  if (!can_place(now, selection.square)) return { line: say('ask.where') }
   const square = selection.square!
-  return { line, primary: { label: say('ask.place', { square }), moves: [place_move(selection, square)] } }
+  return { line: say('ask.aimed', { square }), primary: { label: say('ask.place', { square }), moves: [place_move(selection, square)] } }
 }
 
 // The one square that can be taken next, though not the only one in the end.

@@ -33,6 +33,9 @@ export default {
 
   'ask.choose': '選一張要放的牌',
   'ask.where': '選一個格子。再點一下牌即可轉向。',
+  'ask.where.touch': '選一個格子。再點一下牌即可轉向。',
+  'ask.aimed': '點一下 {square} 把牌放下。',
+  'ask.aimed.touch': '再點一下 {square} 把牌放下。',
   'ask.place': '放在 {square}',
   'ask.taking.other': '向{wave}的波浪可奪取 {n} 張牌',
   'ask.all.other': '你的波浪可奪取 {n} 張牌',
@@ -49,7 +52,7 @@ export default {
   'ask.they_place': '{who}正在放牌',
   'ask.they_take': '{who}正用波浪奪取',
   'ask.over': '遊戲結束了',
-  'ended.full': '版圖已滿。',
+  'ended.full': '版圖已滿：佔有最多格者獲勝。',
 
   'say.first': '{who}先開始。',
   'say.drew': '{who}抽到 {card}（{sea}）。',
@@ -85,6 +88,7 @@ export default {
   hand: '你的手牌',
   'hand.of': '手牌：{who}',
   'hand.card': '牌 {card}，{sea}',
+  'hand.new': '新',
   'hand.covered.other': '{n} 張蓋著的牌',
   'hand.turn': '將牌轉向',
   'hand.choose_first': '轉向：請先選一張牌',
@@ -111,11 +115,13 @@ export default {
   'legal.end': '結束回合並抽一張牌。',
 
   'lesson.1': '歡迎！下面這一排是你的手牌。點一張牌把它拿起來。',
+  'lesson.1.touch': '歡迎！下面這一排是你的手牌。點一張牌把它拿起來。',
   'lesson.2': '四個數字各對著一個鄰格，所以牌怎麼擺很重要。轉轉看：再點一下牌，或按 R。',
+  'lesson.2.touch': '四個數字各對著一個鄰格，所以牌怎麼擺很重要。轉轉看：再點一下牌，或按 R。',
   'lesson.3': '現在把它放到棋盤上任何一格。這一格就歸你了！接著結束回合，換對手行動。',
   'lesson.4': '來掀一道波浪吧。把一張牌放在對手的牌旁邊，讓相接的兩個數字中你的較大。',
-  'lesson.5': '波浪來了！兩數之差就是它能奪取的牌數。奪下可奪取的牌，然後結束回合。',
-  'lessons.done': '就是這麼簡單。繼續玩吧：棋盤越滿，浪就越高。',
+  'lesson.5': '波浪來了！兩數之差就是它能奪取的牌數，而且浪會轉彎：從奪下的牌再流向較小的數字。奪取，然後結束回合。',
+  'lessons.done': '就是這麼簡單。版圖滿時，佔有最多格者獲勝。繼續玩吧：棋盤越滿，浪就越高。',
 
   'figure.card': '一張有四個數字的牌：北 5、東 3、南 1、西 2。',
   'figure.wave': '6 碰上 4：一道威力為 2 的波浪向東湧去，奪下兩張牌。',

@@ -105,6 +105,7 @@ export default {
   'ask.become': '{form}：{needs}+（{n}%）',
   'ask.stay': '維持原樣',
   'ask.reroll.other': '目前 {damage} 點。點選至多 {n} 顆骰重擲',
+  'ask.reroll.touch.other': '目前 {damage} 點。點選至多 {n} 顆骰重擲',
   'ask.keep': '保留 {n}',
   'ask.again': '重擲 {dice}',
   'ask.prize': '你贏得戰鬥。要從哪一疊抽牌？',
@@ -163,6 +164,7 @@ export default {
   needs: '{needs}+：{n}%',
   choose: '可供選擇',
   'choose.look': '點選角色即可查看其牌。',
+  'choose.look.touch': '點選角色即可查看其牌。',
   against: '對手',
   enemies: '敵方尚有',
   crews: '雙方陣容',
@@ -283,6 +285,7 @@ export default {
   'legal.draw': '抽一張牌：{deck}。',
 
   'lesson.1': '你率領聯軍。指定一位船長：點選強者，看看他的牌，再按按鈕。',
+  'lesson.1.touch': '你率領聯軍。指定一位船長：點選強者，看看他的牌，再按按鈕。',
   'lesson.2': '每回合是一場戰鬥。暗中選擇派誰：勝者得到敗者的先攻值作為點數，每個角色只出戰一次。',
   'lesson.3': '骰運好便可變身。接著是弱點牌：亮起的牌對這個敵人有效。打出一張，或不出牌。',
   'lesson.4': '進攻：擲骰。每顆骰下方是它令敵人失去的能量；你的能力讓某些點數更痛。長條顯示機率。',

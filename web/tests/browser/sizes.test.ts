@@ -1,0 +1,52 @@
+// Twelve screens, four games: nothing to press is covered, cut, or too small for a finger.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults_of_board, faults_of_controls } from './room'
+import { set_stage } from './stage'
+
+const stage = set_stage()
+
+const sizes: [number, number][] = [
+  [320, 568], [360, 640], [360, 740], [390, 844], [568, 320], [640, 400], // 640x400 is 1280x800 at 200 %
+  [667, 375], [820, 1180], [896, 414], [1024, 600], [1180, 820], [1280, 800],
+]
+
+// Each game where there is most to press: something is chosen and not played yet.
+const choices: Record<string, (page: Page) => Promise<unknown>> = {
+  onami: async page => {
+    await page.locator('.hand button[aria-pressed]').first().tap()
+    await page.locator('.square.legal').nth(12).tap()
+  },
+  labyrinth: page => page.locator('[data-arrow]:not([aria-disabled=true])').first().tap(),
+  wuchao: page => page.locator('[data-space].pickable, [data-unit]').first().tap(),
+  onigashima: page => page.locator('[data-pick]').first().tap(),
+}
+
+async function faults_on_all_sizes(page: Page, game: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    const folder = process.env.KOTATSU_PICTURES
+    if (folder) await page.screenshot({ path: `${folder}/${game}-${width}x${height}.png` })
+    const found = [...(await page.evaluate(faults_of_board)), ...(await page.evaluate(faults_of_controls))]
+    faults.push(...found.map(each => `${width}x${height} ${each}`))
+  }
+  return faults
+}
+
+test.each(Object.keys(choices))('everything of %s can be pressed on twelve sizes of screen', async game => {
+  const seats = [{ who: 'me', name: 'Ada' }, { who: 'search:1' }]
+  const options: Record<string, string> = game === 'wuchao' || game === 'onigashima' ? {} : { first: '1' }
+  const { page } = await stage.at_table({ game, seats, options }, { width: 360, height: 740, touch: true })
+  await page.locator('.prompt.mine').waitFor()
+  await choices[game]!(page)
+  expect(await faults_on_all_sizes(page, game)).toEqual([])
+})
+
+test('everything of the start page can be pressed on twelve sizes of screen', async () => {
+  const { page } = await stage.person({ width: 360, height: 740, touch: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+  expect(await faults_on_all_sizes(page, 'start')).toEqual([])
+})
