@@ -99,6 +99,17 @@ TYPED_TEST_P(Laws, ASeatCannotTellAnImaginedStateFromTheTruth)
     EXPECT_EQ(ever_different, TypeParam::has_secrets) << "does a view ever hide something?";
 }
 
+TYPED_TEST_P(Laws, PointsAreWhatEverybodyKnows)
+{
+    this->for_each_position([](const auto& at) {
+        for (const Seat seat : support::everyone(at.game)) {
+            const auto imagined = at.game.imagine(at.game.view(at.state, seat), at.dice);
+            ASSERT_EQ(at.game.result(imagined).points, at.game.result(at.state).points)
+                << "seat " << index(seat);
+        }
+    });
+}
+
 TYPED_TEST_P(Laws, EqualViewsOfferEqualMovesAndRefusals)
 {
     this->for_each_position([this](const auto& at) {
@@ -381,7 +392,7 @@ TYPED_TEST_P(Laws, ARandomMoveIsAnyLegalMoveEachAsLikely)
 
 REGISTER_TYPED_TEST_SUITE_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne,
                             EveryListedMoveCanBePlayed, AnyOtherMoveIsRefusedAndChangesNothing,
-                            ASeatCannotTellAnImaginedStateFromTheTruth,
+                            ASeatCannotTellAnImaginedStateFromTheTruth, PointsAreWhatEverybodyKnows,
                             EqualViewsOfferEqualMovesAndRefusals, ARecordReplaysToTheSameState,
                             MovesAndStatesCanBeWrittenAndReadBack,
                             RandomPlayEndsAndTeamMatesShareTheResult, ComputerPlayersComeToAnEndToo,

@@ -156,7 +156,7 @@ Result Table::result() const
     if (!position_->turn().is_over()) {
         result.winners = all_seats(game_->seats()) - left_;
         result.winning_sides = result.winners.empty() ? 0 : 1;
-        result.reason = "resigned";
+        result.reason = out_of_time_.contains(asides_.back().seat) ? "out-of-time" : "resigned";
         return result;
     }
     // Played to the end by others: a seat that left does not win; its share goes to nobody.
@@ -322,6 +322,7 @@ void Table::leave(Seat seat, Kind kind)
 {
     if (over() || !at_table(seat) || left_.contains(seat)) return;
     left_.insert(seat);
+    if (kind == Kind::Timeout) out_of_time_.insert(seat);
     write_aside({.kind = kind, .seat = game_->seat(seat).role}, seat);
     finish();
 }

@@ -57,6 +57,7 @@ public:
     bool over() const;
     Result result() const;
     SeatSet left() const { return left_; }  // resigned or out of time
+    SeatSet out_of_time() const { return out_of_time_; }
 
     // What the newest step told: the start, a move, a resignation or a takeover. After an undo, `undone`
     // and then the secret choices of other seats, which were made again.
@@ -75,6 +76,9 @@ public:
     using Visit = std::function<bool(const Step&, const Position&)>;
     void walk(std::size_t from, const Visit& visit) const;
     std::vector<Step> log() const;
+    // What the game counts after each of so many steps from this one on; nothing is told.
+    using Points = std::array<std::int16_t, most_seats>;
+    std::vector<Points> points(std::size_t from, std::size_t count) const;
 
     std::optional<Refused> play(Seat seat, std::string_view move);
 
@@ -161,7 +165,7 @@ private:
     std::unique_ptr<FairDice> fair_;  // at a fixed address: dice_ reads from it
     Dice dice_;
     Source source_ = Source::Seed;
-    SeatSet left_;
+    SeatSet left_, out_of_time_;
     int format_ = Record::newest_format;  // of the record
     std::uint32_t line_count_ = 0;
     std::unique_ptr<Position> begun_at_;  // nothing: at the start of the game

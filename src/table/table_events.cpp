@@ -1,5 +1,7 @@
 #include "table/table_events.h"
 
+#include "players/player.h"
+
 #include <fmt/format.h>
 
 #include <string>
@@ -26,6 +28,9 @@ std::optional<Happening> happening_of(const Record::Line& line)
         return told_to_all({{"event", "timeout"}, {"seat", line.seat}},
                            "the time of " + line.seat + " is over");
     case Kind::Takeover:
+        if (!read_player(line.text))  // a person, who was away
+            return told_to_all({{"event", "returned"}, {"seat", line.seat}, {"name", line.text}},
+                               line.text + " is back at " + line.seat);
         return told_to_all({{"event", "takeover"}, {"seat", line.seat}, {"player", line.text}},
                            line.text + " plays on for " + line.seat);
     case Kind::Undo:

@@ -96,6 +96,23 @@ void Table::walk(std::size_t from, const Visit& visit) const
     }
 }
 
+std::vector<Table::Points> Table::points(std::size_t from, std::size_t count) const
+{
+    std::vector<Points> all;
+    if (from >= steps() || count == 0) return all;
+    Between at = before(from + 1);
+    const auto position = position_after(at.moves);
+    all.push_back(position->result().points);
+    for (count = std::min(count, steps() - from); all.size() < count;) {
+        if (move_is_next(at))
+            make_again(*position, at.moves++);
+        else
+            ++at.asides;
+        all.push_back(position->result().points);
+    }
+    return all;
+}
+
 std::vector<Table::Step> Table::log() const
 {
     std::vector<Step> all;

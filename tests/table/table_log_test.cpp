@@ -102,7 +102,7 @@ TEST(TableLog, TellsTheStandingMovesEveryUndoAndWhoLeftInTheirOrder)
     ASSERT_EQ(table.steps(), seats.size());
     for (std::size_t i = 0; i < seats.size(); ++i) EXPECT_EQ(table.mover(i), seats[i]) << i;
     EXPECT_THAT(sentences(table.log()[2].happenings), ElementsAre("green resigns"));
-    EXPECT_THAT(sentences(table.log()[3].happenings), ElementsAre("Grace plays on for green"));
+    EXPECT_THAT(sentences(table.log()[3].happenings), ElementsAre("Grace is back at green"));
     EXPECT_EQ(sentences(table.log()[4].happenings), turn_end);
     EXPECT_THAT(sentences(table.log()[5].happenings), ElementsAre("vermilion takes a move back"));
     EXPECT_TRUE(table.log()[5].happenings[0].audience.includes(blue)) << "nobody misses it";
@@ -131,6 +131,30 @@ TEST(TableLog, TheWalkEndsAtThePositionAndPassesThroughEachBefore)
     });
     EXPECT_EQ(walked, seen);
     EXPECT_EQ(retold, told);
+}
+
+TEST(TableLog, PointsAreThoseOfTheWalkFromAnyStepOn)
+{
+    const Table table = eventful_game();
+    std::vector<Table::Points> walked;
+    table.walk(0, [&](const Table::Step&, const Position& position) {
+        walked.push_back(position.result().points);
+        return true;
+    });
+    ASSERT_NE(walked.front(), walked.back()) << "or this shows nothing";
+    EXPECT_EQ(table.points(0, 1'000), walked);
+    for (std::size_t from = 0; from < walked.size(); ++from)
+        EXPECT_THAT(table.points(from, 1), ElementsAre(walked[from])) << from;
+    EXPECT_THAT(table.points(walked.size(), 10), IsEmpty());
+}
+
+TEST(TableEvents, AComputerPlaysOnAndAPersonIsBack)
+{
+    Table table = opened(2, 7);
+    table.take_over(vermilion, "search:3");
+    table.take_over(vermilion, "Bo");
+    EXPECT_EQ(json_of_last(table), R"({"event":"returned","seat":"vermilion","name":"Bo"})");
+    EXPECT_EQ(table.last()[0].sentence, "Bo is back at vermilion");
 }
 
 TEST(TableEvents, WhatHappensAtTheTableIsToldToAll)

@@ -290,6 +290,21 @@ TEST(TableLeaving, TheLastOneWhoStaysWins)
                 HasSubstr("timeout blue\nresign vermilion\nend green 0 0 0 resigned\n"));
 }
 
+TEST(TableLeaving, AGameThatTheClockEndedSaysSo)
+{
+    Table table = opened(2, 9);
+    table.time_out(blue);
+    ASSERT_TRUE(table.over());
+    EXPECT_EQ(table.result().reason, "out-of-time");
+    EXPECT_EQ(table.out_of_time(), SeatSet{blue});
+    std::string text = write_record(table.open_record());
+    EXPECT_THAT(text, HasSubstr("end vermilion 0 0 out-of-time\n"));
+    text.replace(text.find("out-of-time"), 11, "resigned");
+    const auto old = read_record(text, "old");
+    ASSERT_TRUE(old);
+    EXPECT_EQ(replayed(table, *old).result(), table.result()) << "as older records have it";
+}
+
 TEST(TableLeaving, NobodyWinsAloneByResigning)
 {
     Table table = opened(1, 10);
