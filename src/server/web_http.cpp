@@ -74,6 +74,7 @@ private:
                 .if_none_match = header(http::field::if_none_match)};
     }
     std::optional<Answer> refuse(const std::optional<std::string>& path, const Goal& goal);
+    Answer page_or(Answer error) const;
     void become_websocket();
 
     const std::shared_ptr<Hub> hub_;
@@ -179,9 +180,9 @@ std::optional<Answer> Visit::refuse(const std::optional<std::string>& path, cons
         return answer_to(Door::Verdict::TooManyOfOneAddress);
     }
     if (auto answer = refuse_haste(pass_.address(), goal.kind, *hub_)) return answer;
-    if (!path) return error_answer(400, "bad-request", "This is no path.");
+    if (!path) return page_or(error_answer(400, "bad-request", "This is no path."));
     if (goal.kind == Goal::Kind::Unknown)
-        return error_answer(404, "not-found", "There is nothing here.");
+        return page_or(error_answer(404, "not-found", "There is nothing here."));
     if (auto answer = refuse_method(request(), goal.kind)) return answer;
     if (goal.kind != Goal::Kind::Socket && !is(http::verb::post)) return {};
     if (auto answer = refuse_origin(request(), *hub_)) return answer;
@@ -189,6 +190,17 @@ std::optional<Answer> Visit::refuse(const std::optional<std::string>& path, cons
     if (auto answer = refuse_handshake(request())) return answer;
     if (parser_->is_done() && buffer_.size() == 0) return {};
     return error_answer(400, "bad-request", "A WebSocket waits for the handshake's answer.");
+}
+
+// Who mistyped an address gets the page, which says so and leads home; a program gets the error.
+Answer Visit::page_or(Answer error) const
+{
+    const ServedFile* page = hub_->page.find("/index.html");
+    const bool reads = is(http::verb::get) || is(http::verb::head);
+    if (page == nullptr || !reads || !takes_page(header(http::field::accept))) return error;
+    Answer answer = file_answer(*page, {.accept_encoding = header(http::field::accept_encoding)});
+    answer.status = 404;
+    return answer;
 }
 
 void Visit::become_websocket()

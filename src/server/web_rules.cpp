@@ -40,8 +40,8 @@ bool is_link_into_page(std::string_view path)
         std::string_view start;
         bool (*fits)(char);
     };
-    constexpr std::array links{Link{"/t/", is_letter_of_id}, Link{"/rules/", is_small_letter},
-                               Link{"/learn/", is_small_letter},
+    constexpr std::array links{Link{"/t/", is_letter_of_id}, Link{"/j/", is_letter_of_id},
+                               Link{"/rules/", is_small_letter}, Link{"/learn/", is_small_letter},
                                Link{"/puzzle/", is_letter_of_puzzle}};
     return path == "/" || std::ranges::any_of(links, [&](const Link& link) {
                return path.starts_with(link.start) && path.size() > link.start.size() &&
@@ -145,6 +145,11 @@ std::string_view methods_of(Goal::Kind kind)
     case Goal::Kind::Unknown: break;
     }
     return "";
+}
+
+bool takes_page(std::string_view header)
+{
+    return header.find("text/html") != header.npos;
 }
 
 bool takes_gzip(std::string_view header)

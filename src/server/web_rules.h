@@ -55,6 +55,9 @@ Goal goal_of(std::string_view path, const Files& page);
 // the site would make all of it and send none.
 std::string_view methods_of(Goal::Kind kind);
 
+// Whether an Accept header is that of somebody who looks, not of a program that reads.
+bool takes_page(std::string_view header);
+
 // Whether an Accept-Encoding header takes gzip.
 bool takes_gzip(std::string_view header);
 

@@ -29,6 +29,8 @@ constexpr int kernel_buffer = 64 * 1024;
 // A read buffer beyond this is given back after the message.
 constexpr std::size_t idle_buffer = 2 * 1024;
 constexpr std::size_t idle_outbox = 64;  // messages
+// Messages beyond this are compressed for those who take it: smaller ones fit into a few packets anyway.
+constexpr std::size_t worth_compressing = 4 * 1024;
 // So long a socket is not looked at while its address owes.
 constexpr std::chrono::milliseconds longest_nap{1000};
 
@@ -63,7 +65,7 @@ private:
     Door::Pass pass_;
 
     // On the strand.
-    websocket::stream<TcpSocket, false> stream_;
+    websocket::stream<TcpSocket, true> stream_;
     beast::flat_buffer inbox_{};
     std::shared_ptr<Listener> listener_{};  // null before the beginning and after the end
     std::vector<std::shared_ptr<const std::string>> sending_{};
@@ -78,6 +80,22 @@ private:
     // How it is to end, and that it takes nothing more; abnormal: without a goodbye.
     websocket::close_code closing_ = websocket::close_code::none;
 };
+
+// Each message by itself, in a small window: a client costs 32 kB when it is first sent something large,
+// and nothing that was said before can be guessed from the size of what is said now.
+websocket::permessage_deflate compression()
+{
+    websocket::permessage_deflate deflate;
+    deflate.server_enable = true;
+    deflate.server_max_window_bits = 12;
+    deflate.client_max_window_bits = 10;
+    deflate.server_no_context_takeover = true;
+    deflate.client_no_context_takeover = true;
+    deflate.compLevel = 3;
+    deflate.memLevel = 5;
+    deflate.msg_size_threshold = worth_compressing;
+    return deflate;
+}
 
 // What others hold: it may outlive the socket, and even the network.
 class Handle final : public Connection {
@@ -122,6 +140,7 @@ void Socket::accept(const beast::http::request<beast::http::string_body>& upgrad
         response.set("Content-Security-Policy", content_policy({}));
         for (const auto& [name, value] : security_headers()) response.set(name, value);
     }));
+    stream_.set_option(compression());
     stream_.read_message_max(hub_->settings.frame_bytes);
     stream_.auto_fragment(false);  // else Beast copies every message into a buffer of its own
     stream_.text(true);

@@ -21,12 +21,31 @@ TEST(WebPage, LinksIntoThePageGiveThePage)
     EXPECT_EQ(page.header("content-type"), "text/html; charset=utf-8");
     for (const auto* path :
          {"/index.html", "/t/aB3_-x", "/?lang=ja", "/rules/onami", "/rules/onami?x=1",
-          "/learn/onami", "/puzzle/labyrinth", "/puzzle/labyrinth/48213"})
+          "/learn/onami", "/puzzle/labyrinth", "/puzzle/labyrinth/48213", "/j/bcdfg"})
         EXPECT_EQ(wire::http(host.port, "GET", path).body, page.body) << path;
     for (const auto* path : {"/t/", "/t/a/b", "/t/a.b", "/t", "/x", "/rules", "/rules/",
                              "/rules/Onami", "/rules/onami/", "/learn/a1", "/learn/a-b", "/Learn/a",
                              "/play/onami", "/puzzle/", "/puzzle/a.b"})
         EXPECT_EQ(wire::http(host.port, "GET", path).status, 404) << path;
+}
+
+TEST(WebPage, WhoMistypesAnAddressGetsThePageAndAProgramTheError)
+{
+    Host host;
+    const Headers browser{{"Accept", "text/html,application/xhtml+xml,*/*;q=0.8"}};
+    for (const auto* path : {"/x", "/t/", "/rules/Onami", "/%"}) {
+        const auto page = wire::http(host.port, "GET", path, "", browser);
+        EXPECT_EQ(page.status, 404) << path;
+        EXPECT_EQ(page.body, text_of("index.html")) << path;
+        EXPECT_EQ(page.header("content-type"), "text/html; charset=utf-8");
+    }
+    const auto program = wire::http(host.port, "GET", "/x", "", {{"Accept", "*/*"}});
+    EXPECT_EQ(program.status, 404);
+    EXPECT_THAT(program.body, testing::HasSubstr("not-found"));
+    EXPECT_EQ(wire::http(host.port, "GET", "/api/x", "", browser).header("content-type"),
+              "application/json");
+    EXPECT_EQ(wire::http(host.port, "POST", "/x", "", browser).header("content-type"),
+              "application/json");
 }
 
 TEST(WebPage, FilesHaveTheirTypes)

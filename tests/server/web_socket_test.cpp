@@ -29,6 +29,32 @@ TEST(WebSocket, MessagesGoBothWays)
     EXPECT_EQ(host.metrics.messages, 1);
 }
 
+TEST(WebSocket, WhatIsLargeComesCompressedToWhoeverTakesIt)
+{
+    Host host;
+    const Knock browser{
+        .headers = {{"Sec-WebSocket-Extensions", "permessage-deflate; client_max_window_bits"}}};
+    wire::Client client(host.port, browser), plain(host.port);
+    EXPECT_THAT(client.handshake().header("sec-websocket-extensions"),
+                testing::HasSubstr("permessage-deflate"));
+    EXPECT_EQ(plain.handshake().header("sec-websocket-extensions"), "");
+    std::string large;
+    while (large.size() < 20'000)
+        large += R"({"square":"c3","card":)" + std::to_string(large.size());
+    for (int i = 0; i < 2; ++i) {
+        host.site.connection(0)->send(text(large));
+        EXPECT_THAT(client.receive(), Optional(large));
+        EXPECT_GT(client.compressed_bytes(), 0U);
+        EXPECT_LT(client.compressed_bytes(), large.size() / 3);
+    }
+    host.site.connection(0)->send(text("small"));
+    EXPECT_THAT(client.receive(), Optional(std::string("small")));
+    EXPECT_EQ(client.compressed_bytes(), 0U);
+    host.site.connection(1)->send(text(large));
+    EXPECT_THAT(plain.receive(), Optional(large));
+    EXPECT_EQ(plain.compressed_bytes(), 0U);
+}
+
 TEST(WebSocket, OnlyOurOwnPageAndProgramsMayOpenOne)
 {
     Host host;

@@ -1,5 +1,7 @@
 #include "support/wire.h"
 
+#include <boost/beast/zlib/inflate_stream.hpp>
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -47,6 +49,22 @@ HttpAnswer read_head(std::string_view head)
         answer.headers[small_letters(std::string(text.substr(0, colon)))] = text.substr(colon + 2);
     }
     return answer;
+}
+
+std::string inflated(std::string bytes)
+{
+    bytes += std::string("\x00\x00\xff\xff", 4);
+    std::string text(1 << 20, '\0');
+    boost::beast::zlib::inflate_stream stream;
+    boost::beast::zlib::z_params params;
+    params.next_in = bytes.data();
+    params.avail_in = bytes.size();
+    params.next_out = text.data();
+    params.avail_out = text.size();
+    boost::beast::error_code fault;
+    stream.write(params, boost::beast::zlib::Flush::sync, fault);
+    text.resize(params.total_out);
+    return text;
 }
 
 }  // namespace
@@ -234,9 +252,23 @@ std::optional<Client::Arrived> Client::read_frame(Clock::time_point deadline)
     if (size_bytes > 0) size = 0;
     for (std::size_t i = 0; i < size_bytes; ++i) size = size << 8 | byte(2 + i);
     if (!fill(2 + size_bytes + size, deadline)) return {};
-    Arrived frame{static_cast<Frame>(byte(0) & 0x0f), inbox_.substr(2 + size_bytes, size)};
+    Arrived frame{static_cast<Frame>(byte(0) & 0x0f), inbox_.substr(2 + size_bytes, size),
+                  (byte(0) & 0x80) != 0, (byte(0) & 0x40) != 0};
     inbox_.erase(0, 2 + size_bytes + size);
     return frame;
+}
+
+// What follows of a message in further frames, and its plain text (RFC 7692).
+std::optional<std::string> Client::read_rest(Arrived first, Clock::time_point deadline)
+{
+    for (bool more = !first.last; more;) {
+        auto next = read_frame(deadline);
+        if (!next) return {};
+        first.payload += next->payload;
+        more = !next->last;
+    }
+    compressed_bytes_ = first.compressed ? first.payload.size() : 0;
+    return first.compressed ? inflated(first.payload) : first.payload;
 }
 
 std::optional<std::string> Client::receive(std::chrono::milliseconds most)
@@ -245,7 +277,7 @@ std::optional<std::string> Client::receive(std::chrono::milliseconds most)
     while (!ended_) {
         auto frame = read_frame(deadline);
         if (!frame) return {};
-        if (frame->kind == Frame::Text) return std::move(frame->payload);
+        if (frame->kind == Frame::Text) return read_rest(std::move(*frame), deadline);
         if (frame->kind == Frame::Ping) send_frame(Frame::Pong, frame->payload);
         if (frame->kind != Frame::Close) continue;
         ended_ = true;

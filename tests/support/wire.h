@@ -89,6 +89,10 @@ public:
 
     // The next message; nothing: the connection has ended, or none came in time. Pings are answered.
     std::optional<std::string> receive(std::chrono::milliseconds most = patience);
+    std::size_t compressed_bytes() const
+    {
+        return compressed_bytes_;
+    }  // of the last; 0: it was not
     // Reads to the end and gives the code of the server's close frame; 0: it ended without.
     int close_code();
     void close(int code = 1000);  // says goodbye, without waiting for the answer
@@ -98,14 +102,17 @@ private:
     struct Arrived {
         Frame kind;
         std::string payload;
+        bool last = true, compressed = false;
     };
     using Clock = std::chrono::steady_clock;
     std::optional<Arrived> read_frame(Clock::time_point deadline);
+    std::optional<std::string> read_rest(Arrived first, Clock::time_point deadline);
     bool fill(std::size_t size, Clock::time_point deadline);
 
     Tcp tcp_;
     HttpAnswer handshake_{};
     std::string inbox_{};
+    std::size_t compressed_bytes_ = 0;
     int close_code_ = 0;
     bool said_goodbye_ = false;
     bool ended_ = false;
