@@ -114,6 +114,8 @@ void add_serve(CLI::App& app, const Typed&)
         ->add_option("--answer-ms", settings->answer_ms,
                      "milliseconds after which every pass comes where somebody may answer")
         ->capture_default_str();
+    command->add_flag("!--no-public-tables", settings->public_tables,
+                      "nobody can list a table in the lobby");
     add_limits(*command, *settings);
     command->callback([settings, content] {
         if (!content->empty()) settings->content = *content;

@@ -45,23 +45,6 @@ std::string text_of(const json::object& object, std::string_view name)
                                                   : std::string();
 }
 
-Expected<NamedValues> read_options(const json::object& body)
-{
-    const json::value* value = body.if_contains("options");
-    if (value == nullptr) return NamedValues{};
-    if (!value->is_object()) return Error{"options: expected an object"};
-    NamedValues options;
-    for (const auto& [name, choice] : value->get_object()) {
-        if (choice.is_int64())
-            options.emplace_back(name, std::to_string(choice.get_int64()));
-        else if (choice.is_string())
-            options.emplace_back(name, choice.get_string());
-        else
-            return Error{"options: expected texts or whole numbers"};
-    }
-    return options;
-}
-
 // {"who":"me","name":"Ada"}, {"who":"open"} or {"who":"search:3"}
 Expected<Entry> read_seat(const json::value& value, std::int64_t seat, const std::string& holder)
 {
@@ -93,20 +76,13 @@ Expected<std::vector<Entry>> read_seats(const json::object& body, const std::str
     return entries;
 }
 
-Expected<ClockRule> read_clock(const json::object& body)
-{
-    const json::value* clock = body.if_contains("clock");
-    if (clock == nullptr) return ClockRule{};
-    if (!clock->is_object()) return Error{"clock: expected an object"};
-    return read_clock_rule(clock->get_object());
-}
-
 // Of a refusal, HTTP's number.
 unsigned status_of(std::string_view code)
 {
     if (code == "bad-record") return 400;
     if (code == "no-table") return 404;
-    if (code == "too-fast") return 429;
+    if (code == "no-public-tables") return 403;
+    if (code == "too-fast" || code == "too-many-public") return 429;
     return code == "cannot-open" ? 500 : 503;
 }
 
@@ -118,6 +94,32 @@ std::function<void(const std::optional<Refused>&)> reply_when_open(
         reply(error_response(status_of(refused->code), refused->code, refused->message));
     };
 }
+
+constexpr std::size_t most_glances = 50;
+constexpr double cost_of_a_glance = 5;
+
+// Looks at many tables, each on a strand of its own: the last one replies.
+class Glances {
+public:
+    Glances(std::size_t count, std::function<void(Response)> reply)
+        : tables_(count), missing_(count), reply_(std::move(reply))
+    {
+        if (count == 0) reply_(json_response({{"tables", json::array()}}));
+    }
+    void seen(std::size_t i, json::object table)
+    {
+        const std::lock_guard lock(mutex_);
+        tables_[i] = std::move(table);
+        if (--missing_ > 0) return;
+        reply_(json_response({{"tables", json::array(tables_.begin(), tables_.end())}}));
+    }
+
+private:
+    std::mutex mutex_;
+    std::vector<json::object> tables_;
+    std::size_t missing_;
+    std::function<void(Response)> reply_;
+};
 
 }  // namespace
 
@@ -131,7 +133,8 @@ Response error_response(unsigned status, std::string_view code, std::string_view
 
 void Lobby::answer(Request request, Reply reply)
 {
-    constexpr std::string_view tables = "/api/tables/", words_folder = "/api/words/";
+    constexpr std::string_view tables_folder = "/api/tables/", words_folder = "/api/words/",
+                               join_folder = "/api/join/";
     const std::string& path = request.path;
     const bool get = request.method == "GET", post = request.method == "POST";
     if (path == "/health" && get) return health(reply);
@@ -140,10 +143,14 @@ void Lobby::answer(Request request, Reply reply)
     if (path == "/api/games" && get) return games(reply);
     if (get && path.starts_with(words_folder))
         return words(path.substr(words_folder.size()), reply);
+    if (path == "/api/tables" && get) return tables(reply);
     if (path == "/api/tables" && post) return create(request, reply);
+    if (path == "/api/glance" && post) return glance(request, reply);
+    if (get && path.starts_with(join_folder))
+        return join(request, path.substr(join_folder.size()), reply);
     if (path == "/api/records" && post) return upload(request, reply);
-    if (get && path.starts_with(tables))
-        return answer_of_table(request, path.substr(tables.size()), reply);
+    if (get && path.starts_with(tables_folder))
+        return answer_of_table(request, path.substr(tables_folder.size()), reply);
     reply(error_response(404, "not-found", "there is nothing here"));
 }
 
@@ -186,27 +193,30 @@ void Lobby::create(const Request& request, const Reply& reply)
     const auto bad = [&](const Error& error) {
         reply(error_response(400, "bad-request", error.message));
     };
-    const auto body =
-        read_body(request.body, {"game", "options", "seats", "secret", "clock", "hints"});
+    const auto body = read_body(request.body, {"game", "seats", "secret", "options", "clock",
+                                               "hints", "public", "language"});
     if (!body) return bad(body.error());
     const std::string secret = text_of(*body, "secret");
     if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
     const std::string holder = hash_of_secret(secret);
     auto seats = read_seats(*body, holder);
     if (!seats) return bad(seats.error());
-    const auto options = read_options(*body);
-    if (!options) return bad(options.error());
-    const auto clock = read_clock(*body);
-    if (!clock) return bad(clock.error());
-    const json::value* hints = body->if_contains("hints");
-    if (hints != nullptr && !hints->is_bool()) return bad(Error{"hints: expected true or false"});
-    const auto made = game(text_of(*body, "game"), static_cast<int>(seats->size()), *options);
+    const auto wishes = read_wishes(*body);
+    if (!wishes) return bad(wishes.error());
+    const auto made = game(text_of(*body, "game"), static_cast<int>(seats->size()),
+                           wishes->options.value_or(NamedValues()));
     if (!made) return bad(made.error());
+    const bool listed = wishes->listed.value_or(false);
+    if (listed)
+        if (const auto refused = why_not_list(request.address))
+            return reply(error_response(status_of(refused->code), refused->code, refused->message));
     if (!may_create(request.address))
         return reply(error_response(429, "too-fast", "not so many tables at once, please"));
-    seats->insert(seats->begin(),
-                  create_entry(**made, *clock, hints == nullptr || hints->get_bool(), holder,
-                               random_hex(32)));
+    Entry first = create_entry(**made, wishes->clock.value_or(ClockRule()), wishes->hints, holder,
+                               random_hex(32));
+    if (listed) first["public"] = true;
+    if (wishes->language) first["language"] = *wishes->language;
+    seats->insert(seats->begin(), std::move(first));
     const std::string id = new_id();
     open(id, *made, request.address, std::move(*seats), reply_when_open(reply, id));
 }
@@ -233,7 +243,7 @@ void Lobby::upload(const Request& request, const Reply& reply)
     if (!table) return bad(table.error());
     if (!table->over()) parsed->dice_seed.clear();  // whoever brings it knows these dice
     std::vector<Entry> entries{
-        create_entry(**made, {}, true, hash_of_secret(secret), random_hex(32))};
+        create_entry(**made, {}, {}, hash_of_secret(secret), random_hex(32))};
     for (int i = 0; i < (*made)->seats(); ++i) {
         const std::string& player = table->player(seat_at(i));
         const bool computer = static_cast<bool>(read_seat_player(player));
@@ -286,6 +296,56 @@ void Lobby::words(std::string_view path, const Reply& reply)
     const auto words = content ? content->words(path.substr(last + 1)) : content.error();
     if (!words) return reply(error_response(404, "not-found", "there are no such words"));
     reply({.body = *words, .lasting = true});
+}
+
+// How tables are found, and how one's own stand
+
+std::optional<Refused> Lobby::why_not_list(const std::string& address) const
+{
+    if (!settings_.public_tables) return Refused{"no-public-tables", "this server lists no tables"};
+    return listings_.why_not(address);
+}
+
+void Lobby::tables(const Reply& reply) const
+{
+    reply(json_response(
+        {{"public", settings_.public_tables}, {"tables", listings_.all(steady_clock())}}));
+}
+
+// Right words cost as much as wrong ones: whoever tries many learns nothing faster.
+void Lobby::join(const Request& request, std::string_view word, const Reply& reply)
+{
+    if (!guessers_.take(request.address, 1, steady_clock()))
+        return reply(error_response(429, "too-fast", "not so many words at once, please"));
+    const auto table = join_words_.table_of(word, steady_clock());
+    if (!table) return reply(error_response(404, "no-such-word", "no table waits under this word"));
+    reply(json_response({{"table", *table}}));
+}
+
+void Lobby::glance(const Request& request, const Reply& reply)
+{
+    const auto body = read_body(request.body, {"tables"});
+    const json::value* list = body ? body->if_contains("tables") : nullptr;
+    if (list == nullptr || !list->is_array() || list->get_array().size() > most_glances)
+        return reply(error_response(400, "bad-request", "tables: expected a list of at most 50"));
+    const json::array& wanted = list->get_array();
+    if (!pays(request.address, cost_of_a_glance * static_cast<double>(wanted.size())))
+        return reply(error_response(429, "too-fast", "not so many looks at once, please"));
+    const auto looking = std::make_shared<Glances>(wanted.size(), reply);
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const json::object each = wanted[i].is_object() ? wanted[i].get_object() : json::object();
+        const std::string table = text_of(each, "table"), secret = text_of(each, "secret");
+        const auto missing = [looking, i, table](const Refused& why) {
+            looking->seen(i, {{"table", table}, {"error", why.code}});
+        };
+        const auto home = find(table, request.address);
+        if (!home) {
+            missing({"no-table", ""});
+            continue;
+        }
+        home->post([looking, i, secret](Room& room) { looking->seen(i, room.glance(secret)); },
+                   missing);
+    }
 }
 
 }  // namespace kotatsu::server

@@ -8,18 +8,23 @@
 
 #include <boost/json/object.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kotatsu::server {
 
 // | do     | says                                                                        |
 // |--------|-----------------------------------------------------------------------------|
-// | create | game, seats, options, content, clock, hints, creator; the seed of the dice   |
+// | create | game, seats, options, content, clock, hints, creator; the seed of the dice; how many games the series has had |
 // | record | instead of a start from nothing: the lines of a record from elsewhere        |
 // | seed   | another seed, before the start                                               |
 // | sit    | a person takes a seat: name, and the hash of the secret that holds it        |
-// | fill   | a seat is open again, or a computer player's                                 |
+// | fill   | a seat is open again, or a computer player's; in a rematch, as sit, with the score so far |
+// | swap   | two seats change their people                                                |
+// | set    | what the host changed while the table waited (wishes.h), all options included |
+// | send-away | a seat is open again, and its person may not come back                    |
 // | start  | the record so far                                                            |
 // | play   | what the record gained; who `asked` for what; clocks; computers; whose standing passes ended |
 // | standing | standing passes of a seat, set or ended (`on`)                            |
@@ -31,8 +36,9 @@ namespace kotatsu::server {
 // `id` is the client's, of the seat that asked: a repeated request is known by it. `at` is when. `aside` marks what not everybody may know of: it does not count as a version.
 using Entry = boost::json::object;
 
-Entry create_entry(const Game& game, const ClockRule& clock, bool hints, std::string_view creator,
-                   std::string_view seed);
+// Nothing said of hints: none between people.
+Entry create_entry(const Game& game, const ClockRule& clock, std::optional<bool> hints,
+                   std::string_view creator, std::string_view seed);
 
 // What the first entry asks for.
 struct Plan {
@@ -42,6 +48,8 @@ struct Plan {
     std::string content{};  // hash
 };
 Expected<Plan> read_plan(const Entry& create);
+// The options that the entries of a table leave it with.
+Expected<Plan> read_plan(const std::vector<std::string>& entries);
 
 // What the entry adds to the table's record.
 std::string_view lines_of(const Entry& entry);

@@ -69,6 +69,7 @@ void Home::make_way(std::function<void()> then)
 void Home::let_go(Refused why)
 {
     why_not_ = std::move(why);
+    list(std::nullopt);
     room_.reset();
     space_.reset();
     timer_.cancel();
@@ -107,7 +108,7 @@ try {
         return cannot_open(story.error().message);
     }
     if (story->entries.empty()) return let_go(no_table);
-    const auto game = lobby_.game_of(story->entries.front());
+    const auto game = lobby_.game_of(story->entries);
     if (!game) return cannot_open(game.error().message);
     lobby_.take_space([self = shared_from_this(), game = *game,
                        told = std::make_shared<Store::Story>(std::move(*story))](Space space) {
@@ -255,18 +256,49 @@ void Home::wake_at(std::int64_t time)
 
 void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
-    const Game& old = room_->game();
-    const auto game = lobby_.game(old.info().name, old.seats(), options, old.content_hash());
+    const auto game = make_game(options);
     if (!game || !lobby_.may_create(address_))
         return post([](Room& room) { room.next_opened({}); });
     seats.insert(seats.begin(), create_entry(**game, room_->clock(), room_->hints(),
                                              room_->creator(), random_hex(32)));
+    seats.front()["games"] = room_->games_played();
     const std::string id = lobby_.new_id();
     lobby_.open(id, *game, address_, std::move(seats),
                 [self = shared_from_this(), id](const std::optional<Refused>& refused) {
                     const std::string next = refused ? std::string() : id;
                     self->post([next](Room& room) { room.next_opened(next); });
                 });
+}
+
+Expected<std::shared_ptr<const Game>> Home::make_game(const NamedValues& options)
+{
+    const Game& now = room_->game();
+    return lobby_.game(now.info().name, now.seats(), options, now.content_hash());
+}
+
+// How others find it
+
+std::optional<Refused> Home::why_not_list(const std::string& address)
+{
+    return lobby_.why_not_list(address);
+}
+
+void Home::list(std::optional<Entry> listing)
+{
+    if (listing && lobby_.settings_.public_tables)
+        lobby_.listings_.show(id_, address_, std::move(*listing), now());
+    else
+        lobby_.listings_.remove(id_);
+}
+
+std::string Home::give_word(std::int64_t until)
+{
+    return lobby_.join_words_.give(id_, until, now());
+}
+
+void Home::drop_word(const std::string& word)
+{
+    lobby_.join_words_.drop(word);
 }
 
 void Home::stop()

@@ -49,6 +49,11 @@ public:
     void wake_at(std::int64_t time) override;
     std::int64_t answer_ms() const override;
     void open_next(const NamedValues& options, std::vector<Entry> seats) override;
+    Expected<std::shared_ptr<const Game>> make_game(const NamedValues& options) override;
+    std::optional<Refused> why_not_list(const std::string& address) override;
+    void list(std::optional<Entry> listing) override;
+    std::string give_word(std::int64_t until) override;
+    void drop_word(const std::string& word) override;
     Metrics& metrics() override { return metrics_; }
 
 private:

@@ -25,6 +25,9 @@ constexpr std::size_t most_days = 100 * 365;
 constexpr double most_busy = 3, seconds_of_burst = 20;
 constexpr std::size_t bytes_of_a_table = 16 * 1024;  // a record so long counts as two tables
 
+// Words to join by that one address may try.
+constexpr double words_a_second = 1.0 / 30, words_at_once = 10;
+
 const Refused data_full{"data-full",
                         "the server's data is nearly full: only games that have begun go on"};
 
@@ -65,7 +68,8 @@ Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store
                static_cast<double>(settings.messages_per_second) * 5),
       writers_(most_busy * static_cast<double>(settings.messages_per_second),
                most_busy * seconds_of_burst * static_cast<double>(settings.messages_per_second)),
-      talkers_(1, 60), strand_(io.get_executor()), timer_(strand_)
+      talkers_(1, 60), guessers_(words_a_second, words_at_once), join_words_(randombytes_uniform),
+      strand_(io.get_executor()), timer_(strand_)
 {
     ready_sodium();
 }
@@ -303,12 +307,9 @@ Expected<std::shared_ptr<const Game>> Lobby::game(const std::string& name, int s
     return made;
 }
 
-Expected<std::shared_ptr<const Game>> Lobby::game_of(std::string_view first_entry)
+Expected<std::shared_ptr<const Game>> Lobby::game_of(const std::vector<std::string>& entries)
 {
-    json::error_code fault;
-    const json::value first = json::parse(first_entry, fault);
-    if (fault || !first.is_object()) return Error{"its first entry cannot be read"};
-    const auto plan = read_plan(first.get_object());
+    const auto plan = read_plan(entries);
     if (!plan) return plan.error();
     return game(plan->game, plan->seats, plan->options, plan->content);
 }

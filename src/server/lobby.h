@@ -5,6 +5,7 @@
 #include "server/budget.h"
 #include "server/connection.h"
 #include "server/metrics.h"
+#include "server/notice_board.h"
 #include "server/room.h"
 #include "server/settings.h"
 #include "server/store.h"
@@ -75,6 +76,10 @@ private:
     void record(const Wanted& wanted, const Reply& reply);
     void content(const Wanted& wanted, const Reply& reply);
     void words(std::string_view path, const Reply& reply);
+    std::optional<Refused> why_not_list(const std::string& address) const;
+    void tables(const Reply& reply) const;
+    void join(const Request& request, std::string_view word, const Reply& reply);
+    void glance(const Request& request, const Reply& reply);
     // So many at once, by the size of what they are made from.
     bool may_create(const std::string& address, std::size_t bytes = 0);
     bool may_load(const std::string& address);
@@ -87,7 +92,7 @@ private:
     Expected<std::shared_ptr<const Game>> game(const std::string& name, int seats,
                                                const NamedValues& options,
                                                const std::string& content_hash = {});
-    Expected<std::shared_ptr<const Game>> game_of(std::string_view first_entry);
+    Expected<std::shared_ptr<const Game>> game_of(const std::vector<std::string>& entries);
     // The operator's, or one that a table began with.
     Expected<Content> content_of(std::string_view game, std::string_view hash);
     void keep_content(const Game& game);
@@ -119,7 +124,9 @@ private:
     std::map<std::uint64_t, std::shared_ptr<Home>> left_;  // in this order
     std::uint64_t last_left_ = 0;
 
-    Budgets creators_, looks_, loaders_, writers_, talkers_;
+    Budgets creators_, looks_, loaders_, writers_, talkers_, guessers_;
+    Listings listings_;
+    JoinWords join_words_;
 
     boost::asio::strand<boost::asio::io_context::executor_type> strand_;  // for what follows
     boost::asio::steady_timer timer_;

@@ -14,7 +14,7 @@ namespace {
 namespace json = boost::json;
 using Do = Message::Do;
 
-// A field a message may have. Exactly one of the three members is set.
+// A field a message may have. Exactly one of the three members is set, or it is one of the wishes.
 struct Field {
     std::string_view name;
     std::string Message::* text = nullptr;
@@ -22,6 +22,7 @@ struct Field {
     bool Message::* flag = nullptr;
     std::size_t longest = 64;  // of a text, in bytes
     bool shown = false;  // a text: other people see it, so it is read clean
+    bool wish = false;  // wishes.h reads it
 };
 
 constexpr Field id{.name = "id", .text = &Message::id};
@@ -41,6 +42,11 @@ constexpr Field token{.name = "token", .text = &Message::token};
 constexpr Field as{.name = "as", .text = &Message::as};
 constexpr Field question{.name = "what", .text = &Message::question};
 constexpr Field pass{.name = "pass", .text = &Message::pass};
+constexpr Field with{.name = "with", .text = &Message::with};
+constexpr Field reaction{.name = "reaction", .text = &Message::reaction};
+constexpr Field options{.name = "options", .wish = true}, clock{.name = "clock", .wish = true},
+    hints{.name = "hints", .wish = true}, listed{.name = "public", .wish = true},
+    language{.name = "language", .wish = true};
 constexpr Field version{.name = "version", .number = &Message::version};
 constexpr Field from{.name = "from", .number = &Message::from};
 constexpr Field count{.name = "count", .number = &Message::count};
@@ -53,7 +59,7 @@ struct Form {
     std::string_view name;
     Do what;
     std::array<const Field*, 3> needed{};
-    std::array<const Field*, 3> allowed{};
+    std::array<const Field*, 5> allowed{};
 };
 
 constexpr std::array forms{
@@ -61,6 +67,10 @@ constexpr std::array forms{
     Form{"sit", Do::Sit, {&name}, {&seat}},
     Form{"stand", Do::Stand, {&seat}},
     Form{"fill", Do::Fill, {&seat, &who}},
+    Form{"swap", Do::Swap, {&seat, &with}},
+    Form{"set", Do::Set, {}, {&options, &clock, &hints, &listed, &language}},
+    Form{"send-away", Do::SendAway, {&seat}},
+    Form{"word", Do::Word},
     Form{"start", Do::Start},
     Form{"dice", Do::Dice, {}, {&hash, &bytes}},
     Form{"move", Do::Move, {&seat, &version, &move}},
@@ -75,11 +85,14 @@ constexpr std::array forms{
     Form{"resign", Do::Resign, {&seat}},
     Form{"rematch", Do::Rematch},
     Form{"chat", Do::Chat, {&to, &text}, {&seat, &name}},
+    Form{"react", Do::React, {&reaction}, {&seat}},
     Form{"log", Do::Log, {&as}, {&from}},
     Form{"recap", Do::Recap, {&seat}, {&from}},
     Form{"replay", Do::Replay, {&as}, {&from, &count}},
+    Form{"points", Do::Points, {}, {&from}},
     Form{"link", Do::Link, {&seat}},
     Form{"claim", Do::Claim, {&token}},
+    Form{"take-back", Do::TakeBack, {&seat}},
     Form{"ping", Do::Ping},
 };
 
@@ -93,15 +106,19 @@ const Form* form_named(std::string_view name_of_form)
 const Field* field_of(const Form& form, std::string_view name_of_field)
 {
     if (name_of_field == id.name) return &id;
-    for (const auto& fields : {form.needed, form.allowed})
-        for (const Field* field : fields)
-            if (field != nullptr && field->name == name_of_field) return field;
-    return nullptr;
+    const auto named = [&](const Field* field) {
+        return field != nullptr && field->name == name_of_field;
+    };
+    if (const auto found = std::ranges::find_if(form.needed, named); found != form.needed.end())
+        return *found;
+    const auto found = std::ranges::find_if(form.allowed, named);
+    return found == form.allowed.end() ? nullptr : *found;
 }
 
 // Writes the value into the message, or says what was expected.
 std::string fill_in(Message& message, const Field& field, const json::value& value)
 {
+    if (field.wish) return {};
     const std::string called = "'" + std::string(field.name) + "'";
     if (field.text != nullptr) {
         if (!value.is_string()) return called + ": expected a text";
@@ -125,9 +142,9 @@ std::string fill_in(Message& message, const Field& field, const json::value& val
 Expected<json::object> read_object(std::string_view source, const json::storage_ptr& storage)
 {
     json::error_code fault;
-    json::parse_options options;
-    options.max_depth = 4;
-    json::value value = json::parse(source, fault, storage, options);
+    json::parse_options limits;
+    limits.max_depth = 4;
+    json::value value = json::parse(source, fault, storage, limits);
     if (fault || !value.is_object()) return Error{"expected one JSON object"};
     return std::move(value.get_object());
 }
@@ -163,6 +180,11 @@ Expected<Message> read_message(std::string_view source)
     for (const Field* field : form->needed)
         if (field != nullptr && !object->contains(field->name))
             return Error{"'" + std::string(field->name) + "' is missing"};
+    if (message.what == Do::Set) {
+        auto wishes = read_wishes(*object);
+        if (!wishes) return wishes.error();
+        message.wishes = std::move(*wishes);
+    }
     return message;
 }
 

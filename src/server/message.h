@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/expected.h"
+#include "server/wishes.h"
 
 #include <cstdint>
 #include <optional>
@@ -16,6 +17,10 @@ struct Message {
         Sit,  // takes an open seat
         Stand,  // leaves it, before the game
         Fill,  // the host: a computer player on a seat, or open
+        Swap,  // the host: two seats change their people
+        Set,  // the host: other options, another clock, to be listed
+        SendAway,  // the host: somebody leaves, for good
+        Word,  // a short word that leads to the waiting table
         Start,  // the host: let us play
         Dice,  // the hash of bytes for the dice, then the bytes
         Move,
@@ -30,21 +35,25 @@ struct Message {
         Resign,
         Rematch,
         Chat,
+        React,  // one of the few ready-made things to say
         Log,
         Recap,  // the log since the seat's last move
-        Replay,  // the finished game, step by step
+        Replay,  // the game, step by step
+        Points,  // how they went, one list
         Link,  // a one-time word that moves a seat to another device
         Claim,  // uses it
+        TakeBack,  // a seat that has moved to another device
         Ping,
     };
 
     Do what = Do::Ping;
     std::string id{};  // the client's: comes back in the answer; a repeated one is done once
     std::string table{}, secret{}, seat{}, name{}, who{}, move{}, to{}, text{}, hash{}, bytes{},
-        token{}, as{}, question{}, pass{};
+        token{}, as{}, question{}, pass{}, with{}, reaction{};
     std::int64_t version = -1;  // what the client had seen
     std::int64_t from = 0, count = 0;
     bool agree = false, ask = false, texts = false;
+    Wishes wishes{};
 };
 
 // The message, or what is wrong with it.

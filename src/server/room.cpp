@@ -41,7 +41,7 @@ bool same_hash(std::string_view a, std::string_view b)
 
 Room::Room(std::string id, std::shared_ptr<const Game> game, House& house)
     : id_(std::move(id)), game_(std::move(game)), house_(house),
-      places_(static_cast<std::size_t>(game_->seats()))
+      places_(static_cast<std::size_t>(game_->seats())), thoughts_(house)
 {}
 
 std::optional<Error> Room::open(std::vector<Entry> entries)
@@ -66,15 +66,21 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
     Guest arriving{
         .wire = std::move(wire), .holder = hash_of_secret(hello.secret), .texts = hello.texts};
     arriving.seated_since = house_.now();
+    if (is_sent_away(arriving)) {
+        turn_away(*arriving.wire, "sent-away", "the host of this table has sent you away");
+        return true;
+    }
     if (guests_.size() >= most_watchers && !belongs_here(arriving.holder)) {
         turn_away(*arriving.wire, "full", "too many people watch this table");
         return true;
     }
     const bool was_unwatched = !somebody_plays();
+    const SeatSet were_here = here();
     guests_.push_back(std::move(arriving));
     hold_seats();
     const Guest& guest = guests_.back();
-    withdraw_takeover_of_those_here();
+    const SeatSet came = guest.seats - were_here;
+    tell_declined(questions_.came(here()));
     if (guest.host || !guest.seats.empty())
         presence_changed();
     else
@@ -84,7 +90,9 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
     if (table_) {
         if (was_unwatched) open_windows(*table_, all_seats(game_->seats()));
         ask_computers(*table_);
+        welcome_back(*table_, came);
     }
+    show_watchers(&guests_.back());
     schedule();
     return true;
 }
@@ -97,17 +105,18 @@ void Room::leave(const Connection& wire)
     const bool mattered = !seats.empty() || guest->host;
     guests_.erase(guests_.begin() + (guest - guests_.data()));
     const bool unwatched = !somebody_plays();
-    cancel_thoughts([&](const Pending& each) { return unwatched || each.asker.get() == &wire; });
-    if (guests_.empty()) idle_since_ = house_.now();
+    thoughts_.cancel(
+        [&](const Thoughts::Pending& each) { return unwatched || each.asker.get() == &wire; });
+    if (guests_.empty()) {
+        idle_since_ = house_.now();
+        drop_word();
+    }
     const SeatSet present = here();
     if (phase_ == Phase::Open)
         for (const Seat seat : seats - present) dice_goes_on(round_.gone(seat, house_.now()));
-    // Who leaves without an answer has not agreed; an undo waits for them. And who wanted a computer
-    // for somebody else's seat has to be there when it comes.
-    if (proposal_ && proposal_->what != Proposal::What::Undo &&
-        !((proposal_->open | SeatSet{proposal_->by}) - present).empty())
-        proposal_.reset();
+    tell_declined(questions_.left(present));
     if (mattered) presence_changed();
+    show_watchers();
     schedule();
 }
 
@@ -128,14 +137,47 @@ void Room::hold_seats()
     }
     const std::string& hosting = host();
     for (Guest& guest : guests_) guest.host = same_hash(guest.holder, hosting);
+    look_at_presence();
 }
 
-// The question whether a computer should take a seat over is withdrawn when its person is back.
-void Room::withdraw_takeover_of_those_here()
+// Since when somebody is gone.
+void Room::look_at_presence()
 {
-    if (proposal_ && proposal_->what == Proposal::What::Takeover &&
-        here().contains(proposal_->about))
-        proposal_.reset();
+    const SeatSet present = here();
+    for (int i = 0; i < game_->seats(); ++i) {
+        std::int64_t& since = place(seat_at(i)).gone_since;
+        if (present.contains(seat_at(i)))
+            since = 0;
+        else if (since == 0)
+            since = house_.now();
+    }
+}
+
+// People without a seat. One with several pages open is one.
+int Room::watchers() const
+{
+    std::vector<std::string_view> seen;
+    int count = 0;
+    for (const Guest& guest : guests_) {
+        if (!guest.seats.empty()) continue;
+        const bool known = !guest.holder.empty() &&
+                           std::find(seen.begin(), seen.end(), guest.holder) != seen.end();
+        seen.push_back(guest.holder);
+        count += known ? 0 : 1;
+    }
+    return count;
+}
+
+// Many may come and go: the number is told now and then, and never when somebody asks for something, for
+// that may be a secret. Who has just come knows it already.
+void Room::show_watchers(const Guest* newcomer)
+{
+    const int count = watchers();
+    if (count == watchers_told_ || house_.now() < watchers_told_at_ + between_counts_ms) return;
+    watchers_told_ = count;
+    watchers_told_at_ = house_.now();
+    for (const Guest& guest : guests_)
+        if (&guest != newcomer) tell(guest, {}, "watchers", {{"count", count}});
 }
 
 bool Room::belongs_here(std::string_view holder) const
@@ -202,6 +244,12 @@ std::optional<Refused> Room::act(Guest& guest, const Message& message)
     case Do::Chat: return chat(guest, message);
     case Do::Link: return link(guest, message);
     case Do::Claim: return claim(guest, message);
+    case Do::TakeBack: return take_back(guest, message);
+    case Do::Swap: return swap(guest, message);
+    case Do::Set: return set(guest, message);
+    case Do::SendAway: return send_away(guest, message);
+    case Do::Word: return word(guest, message);
+    case Do::React: return react(guest, message);
     case Do::Ping: tell(guest, message, "pong", {}); return std::nullopt;
     default: return table_ ? act_in_game(*table_, guest, message) : std::optional(not_playing);
     }
@@ -224,6 +272,7 @@ std::optional<Refused> Room::act_in_game(Table& table, Guest& guest, const Messa
     case Do::Log: return log(table, guest, message);
     case Do::Recap: return recap(table, guest, message);
     case Do::Replay: return replay(table, guest, message);
+    case Do::Points: return points(table, guest, message);
     default: return std::nullopt;
     }
 }
@@ -235,6 +284,10 @@ const Refused* Room::why_not_now(Do what) const
     switch (what) {
     case Do::Stand:
     case Do::Fill:
+    case Do::Swap:
+    case Do::Set:
+    case Do::SendAway:
+    case Do::Word:
     case Do::Start:
     case Do::Dice: return phase_ == Phase::Open ? nullptr : &begun;
     case Do::Move:
@@ -247,15 +300,18 @@ const Refused* Room::why_not_now(Do what) const
     case Do::Return:
     case Do::Hint:
     case Do::Resign:
-    case Do::Recap: return phase_ == Phase::Open ? &not_playing : nullptr;
-    case Do::Rematch:
-    case Do::Replay: return phase_ == Phase::Over ? nullptr : &not_over;
+    case Do::Recap:
+    case Do::Points: return phase_ == Phase::Open ? &not_playing : nullptr;
+    case Do::Rematch: return phase_ == Phase::Over ? nullptr : &not_over;
+    case Do::Replay: return phase_ == Phase::Open ? &not_over : nullptr;
     case Do::Hello:
     case Do::Sit:
     case Do::Chat:
     case Do::Log:
     case Do::Link:
     case Do::Claim:
+    case Do::TakeBack:
+    case Do::React:
     case Do::Ping: return nullptr;
     }
     return &not_playing;
@@ -274,14 +330,21 @@ std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
     case Do::Log:
     case Do::Recap:
     case Do::Replay:
+    case Do::Points:
+    case Do::Word:
+    case Do::React:
     case Do::Ping: return std::nullopt;
     case Do::Chat: return house_.why_not_grow(address, Growth::Beside);
     case Do::Sit:
     case Do::Stand:
     case Do::Fill:
+    case Do::Swap:
+    case Do::Set:
+    case Do::SendAway:
     case Do::Start:
     case Do::Undo:
     case Do::PassForMe:
+    case Do::TakeBack:
     case Do::Link:
         if (entries_ >= most_entries) return too_long;
         return house_.why_not_grow(address, what == Do::Link ? Growth::Beside : Growth::Game);
@@ -336,9 +399,7 @@ void Room::save_line(Entry entry)
 {
     entry["at"] = house_.date();
     entry["aside"] = true;
-    const ChatLine& line = chat_.back();
-    house_.save_line(++written_, line.to + ' ' + std::to_string(line.team),
-                     boost::json::serialize(entry));
+    house_.save_line(++written_, chat_.newest().channel(), boost::json::serialize(entry));
 }
 
 void Room::send(const Guest& guest, Text text)
@@ -372,21 +433,23 @@ void Room::lost()
                   "the table could not be saved; what was not confirmed did not happen");
     guests_.clear();
     held_.clear();
-    cancel_thoughts([](const Pending&) { return true; });
+    thoughts_.cancel([](const Thoughts::Pending&) { return true; });
 }
 
 // Waking
 
+// After whatever has happened: what the lobby says of it, and when to look again.
 void Room::schedule()
 {
+    show_listing();
     std::optional<std::int64_t> next = clocks_.next_zero();
     const auto sooner = [&](std::int64_t time) { next = next ? std::min(*next, time) : time; };
     if (round_.running()) sooner(round_.deadline());
-    if (proposal_ && proposal_->open.empty()) sooner(proposal_->until);
     for (const Seat seat : windows_.all())
         if (answers_in_time(*table_, seat)) sooner(windows_.until(seat));
-    for (const Pending& each : pending_)
-        if (each.waits() && !each.called_busy) sooner(each.since + queue_patience_ms);
+    if (const auto call = thoughts_.next_call()) sooner(*call);
+    if (watchers() != watchers_told_) sooner(watchers_told_at_ + between_counts_ms);
+    if (has_word()) sooner(word_until_);
     if (idle()) sooner(idle_since_ + idle_patience_ms);
     if (!next || *next == wake_at_) return;
     wake_at_ = *next;
@@ -399,11 +462,16 @@ void Room::wake()
     wake_at_ = 0;
     if (round_.running()) dice_goes_on(round_.check(house_.now()));
     if (table_) {
-        if (proposal_) act_if_agreed(*table_);
         answer_windows(*table_);
         if (!clocks_.at_zero(house_.now()).empty()) out_of_time(*table_);
     }
-    call_busy();
+    if (thoughts_.call_busy())
+        for (const Guest& guest : guests_) tell_busy(guest);
+    if (!word_.empty() && !has_word()) {
+        drop_word();
+        tell_all_table();
+    }
+    show_watchers();
     schedule();
 }
 
@@ -425,7 +493,7 @@ Standing Room::standing() const
 
 bool Room::left() const
 {
-    return guests_.empty() && pending_.empty() && !answers_soon() && !round_.running() &&
+    return guests_.empty() && thoughts_.none() && !answers_soon() && !round_.running() &&
            saved_ == written_;
 }
 

@@ -3,23 +3,23 @@
 // are the house's. Whatever changes is an entry in the store; a restart plays the entries again.
 #pragma once
 
-#include "server/budget.h"
+#include "server/chat.h"
 #include "server/clocks.h"
 #include "server/connection.h"
 #include "server/dice_round.h"
 #include "server/entries.h"
+#include "server/house.h"
 #include "server/message.h"
-#include "server/metrics.h"
+#include "server/questions.h"
 #include "server/standing.h"
+#include "server/thoughts.h"
 #include "server/windows.h"
 #include "table/table.h"
 
 #include <boost/json/object.hpp>
 
 #include <array>
-#include <atomic>
 #include <deque>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,49 +29,10 @@
 
 namespace kotatsu::server {
 
-class Room;
-
-// A computer player's decision that a room asks for.
-struct Thought {
-    std::uint64_t ticket;
-    std::unique_ptr<Position> position;
-    Seat seat;
-    std::string player;
-    std::string address{};  // whose it is in the eyes of the limits; empty: whose the table is
-    std::int64_t until = 0;  // when its answer has to be there; 0: nobody is in a hurry
-    std::atomic<bool> wanted{true};  // false: its position has moved on, or who asked is gone
-    std::atomic<bool> begun{false};  // it does not wait for a thread any more
-};
-
-// What a room needs of the world around it. Every answer comes back on the room's strand.
-class House {
-public:
-    virtual ~House() = default;
-
-    virtual std::int64_t now() = 0;  // milliseconds that nobody sets: for everything that lasts
-    virtual std::int64_t date() = 0;  // milliseconds since 1970, by the clock on the wall
-    // 2 * `bytes` hexadecimal digits nobody can guess.
-    virtual std::string random_hex(std::size_t bytes) = 0;
-    // Saves an entry, or a line of chat, of which a channel keeps the newest. Later: room.saved(n), or
-    // room.lost() if it could not be written.
-    virtual void save(std::int64_t n, std::string entry) = 0;
-    virtual void save_line(std::int64_t n, std::string channel, std::string line) = 0;
-    // Why somebody at this address may not add to what is saved, in a game or beside it (chat, links);
-    // nothing: they may.
-    enum class Growth { Game, Beside };
-    virtual std::optional<Refused> why_not_grow(const std::string& address, Growth what) = 0;
-    // Later: room.thought(ticket, move), unless it is not wanted any more.
-    virtual void think(std::shared_ptr<Thought> thought) = 0;
-    virtual void cancel(const Thought& thought) = 0;  // it is not wanted any more
-    virtual void wake_at(std::int64_t time) = 0;  // later: room.wake()
-    virtual std::int64_t answer_ms() const = 0;  // the one time of all windows (windows.h)
-    // Opens the table of a rematch with these options and the seats these entries fill. Later:
-    // room.next_opened(id), without an id if there is no room for it.
-    virtual void open_next(const NamedValues& options, std::vector<Entry> seats) = 0;
-    virtual Metrics& metrics() = 0;
-    // Opens the game; tests deal as they like.
-    virtual Table open_table(Table::Setup setup) { return Table::open(std::move(setup)); }
-};
+// The hash under which a secret is kept and compared.
+std::string hash_of_secret(std::string_view secret);
+// In constant time.
+bool same_hash(std::string_view a, std::string_view b);
 
 class Room {
 public:
@@ -85,7 +46,7 @@ public:
     const std::string& id() const { return id_; }
     const Game& game() const { return *game_; }
     const ClockRule& clock() const { return clocks_.rule(); }
-    bool hints() const { return hints_; }
+    std::optional<bool> hints() const { return hints_; }  // as the host said; nothing: as usual
     const std::string& creator() const { return creator_; }
 
     // A visitor; false: the room is closed, ask the house for it again.
@@ -102,6 +63,9 @@ public:
 
     // What the store has to know of it.
     Standing standing() const;
+    // What whoever holds this secret sees from afar: of a page with many tables.
+    Entry glance(std::string_view secret) const;
+    int games_played() const;  // in this series of rematches, this one included when it is over
 
     // Nobody is here, and nothing is under way; a clock may run.
     bool left() const;
@@ -117,11 +81,14 @@ public:
     static constexpr std::size_t most_watchers = 200;
     static constexpr std::int64_t most_entries = 10'000;  // then the game can only go forward
     static constexpr std::int64_t idle_patience_ms = 60'000;  // before it is forgotten
-    // How long a seat waits for its person before a computer plays for it.
+    // How long a seat waits for its person before a computer may be asked for; with a clock a quarter of
+    // its time, but no less than the least and no more than this.
     static constexpr std::int64_t takeover_patience_ms = 60'000;
+    static constexpr std::int64_t least_takeover_patience_ms = 10'000;
+    static constexpr std::int64_t word_lasts_ms = 60 * 60'000;
+    static constexpr std::int64_t between_counts_ms = 1'000;  // of watchers
     static constexpr const char* substitute = "search:3";  // plays for people who are gone
     static constexpr const char* adviser = "search:5";  // gives hints
-    static constexpr std::int64_t queue_patience_ms = 1'000;  // before computers are called busy
 
 private:
     enum class Phase { Open, Playing, Over };
@@ -140,6 +107,9 @@ private:
         std::string holder{};  // hash of the secret that holds it
         std::string computer{};  // who plays for it now; empty: the person
         std::string link{};  // hash of the one-time word that moves it
+        std::string before{};  // the holder it moved away from, who may take it back
+        double score = 0;  // what its person has won in this series, before this game
+        std::int64_t gone_since = 0;  // 0: its person is here
         std::array<Done, 4> done{};  // the last requests that had an id
         std::size_t next_done = 0;
         StandingPasses standing{};  // in which windows the table passes for it
@@ -155,16 +125,6 @@ private:
         std::int64_t seated_since = 0;  // when this guest came, or took the first seat
     };
 
-    // Asked of all people at the table.
-    struct Proposal {
-        enum class What { Undo, Takeover, Rematch };
-
-        What what;
-        Seat by, about;
-        SeatSet open{};  // have not answered yet
-        std::int64_t until = 0;  // and nothing happens before: who is missing may come back
-    };
-
     // Who plays for a seat from now on; nobody: the person.
     struct Substitution {
         Seat seat;
@@ -178,25 +138,6 @@ private:
         const Connection* wire = nullptr;  // who asked for it
         const Message* asked = nullptr;  // the request; none: a computer, a clock, an agreement
         std::optional<Substitution> played_by{};
-    };
-
-    // A thought that was asked for, until it comes or is not wanted any more. A seat has at most one.
-    struct Pending {
-        std::shared_ptr<Thought> thought;
-        std::int64_t floor;  // of its seat
-        std::int64_t since;
-        std::shared_ptr<Connection> asker;  // nobody: it is the seat's move
-        std::string id;
-        bool called_busy = false;  // everybody was told that it waits
-
-        // In a window nobody waits longer than for anybody's answer.
-        bool waits() const { return !asker && !thought->begun && thought->until == 0; }
-    };
-
-    struct ChatLine {
-        std::string from, name, to, text;
-        int team = 0;
-        std::int64_t at = 0;
     };
 
     struct Held {
@@ -222,7 +163,9 @@ private:
     void schedule();
     void presence_changed();
     void hold_seats();
-    void withdraw_takeover_of_those_here();
+    void look_at_presence();
+    void show_watchers(const Guest* newcomer = nullptr);
+    int watchers() const;
     bool belongs_here(std::string_view holder) const;
     SeatSet here() const;
     const std::string& host() const;
@@ -235,7 +178,8 @@ private:
     std::optional<Refused> dice(Guest& guest, const Message& message);
     std::optional<Refused> link(Guest& guest, const Message& message);
     std::optional<Refused> claim(Guest& guest, const Message& message);
-    std::optional<Refused> chat(Guest& guest, const Message& message);
+    std::optional<Refused> take_back(Guest& guest, const Message& message);
+    void move_seat(Entry entry, const Guest& by, const Message& message);
     std::optional<Refused> rematch(Table& table, Guest& guest, const Message& message);
     SeatSet still_choosing(const Guest& starter) const;
     void dice_goes_on(DiceRound::Next next);
@@ -246,8 +190,29 @@ private:
     static int first_mover(const Table& table);
     bool seats_may_change() const;
     void change_seats(Entry entry, const Guest& by, const Message& message);
-    std::optional<Refused> why_not_to(std::string_view to, bool player) const;
-    bool may_read(const Guest& guest, const ChatLine& line) const;
+
+    // room_host.cpp: what the host changes while the table waits, and how others find it.
+    std::optional<Refused> swap(Guest& guest, const Message& message);
+    std::optional<Refused> set(Guest& guest, const Message& message);
+    std::optional<Refused> send_away(Guest& guest, const Message& message);
+    std::optional<Refused> word(Guest& guest, const Message& message);
+    bool is_sent_away(const Guest& guest) const;
+    bool made_by(const Guest& guest) const { return same_hash(guest.holder, creator_); }
+    NamedValues options_with(const NamedValues& wanted) const;
+    void ask_hashes_again(SeatSet seats);
+    bool hints_now() const;
+    bool has_word() const;
+    void drop_word();
+    std::optional<Entry> listing() const;
+    void show_listing();
+
+    // room_talk.cpp: chat and reactions.
+    std::optional<Refused> chat(Guest& guest, const Message& message);
+    std::optional<Refused> react(Guest& guest, const Message& message);
+    std::optional<Refused> speaker(const Guest& guest, const Message& message, Seat& seat) const;
+    Listening listening(const Guest& guest) const;
+    void tell_chat(const Guest& guest);
+    void tell_all_line(const Guest& by, std::string_view ack);
 
     // room_play.cpp: the game.
     std::optional<Refused> move(Table& table, Guest& guest, const Message& message);
@@ -260,19 +225,18 @@ private:
     std::optional<Refused> hint(Table& table, Guest& guest, const Message& message);
     std::optional<Refused> own_turn(const Guest& guest, const Message& message, Seat& seat) const;
     std::optional<Refused> own_seat(const Guest& guest, const Message& message, Seat& seat) const;
-    std::optional<Refused> propose(Table& table, Guest& guest, const Message& message,
-                                   Proposal proposal);
-    void act_if_agreed(Table& table);
+    std::optional<Refused> ask(Table& table, Guest& guest, const Message& message,
+                               const Question& question);
     void agreed(Table& table);
+    void tell_declined(const std::optional<Declined>& declined);
+    void give_back(Table& table, Seat seat, const Change& change);
+    void welcome_back(Table& table, SeatSet seats);
+    std::int64_t takeover_patience() const;
     void changed(Table& table, const Change& change);
     void end();
     void write_clocks(Entry& entry);
     void ask_computers(const Table& table);
-    void ask_thought(const Table& table, Seat seat, const std::string& player,
-                     std::shared_ptr<Connection> asker, const std::string& id);
-    void cancel_thoughts(const std::function<bool(const Pending&)>& which);
-    void cancel_stale_thoughts();
-    void call_busy();
+    void refuse_stale_hints();
     void tell_busy(const Guest& guest);
     void out_of_time(Table& table);
     bool somebody_plays() const;
@@ -309,23 +273,24 @@ private:
                         std::string_view ack = {});
     void tell_seat(const Table& table, Seat seat, const Guest* by = nullptr,
                    std::string_view ack = {});
-    void tell_chat(const Guest& guest);
-    void tell_all_line(const Guest& by, std::string_view ack);
-    static Entry line_json(const ChatLine& line);
     Entry reply(const Message& message, std::string_view type, Entry fields) const;
     void tell(const Guest& guest, const Message& message, std::string_view type, Entry fields);
     std::string state_text(const Table& table, const Guest& guest, bool with_events,
                            std::string_view ack, Views& cache) const;
     std::string view_text(const Table& table, Seat seat, bool with_events, bool texts) const;
-    static const char* question(Proposal::What what);
     Entry table_json(const Guest& guest) const;
     std::vector<Seat> seats_by_side(std::size_t first) const;
     Entry result_json(const Table& table) const;
     Entry seat_json(Seat seat) const;
+    Entry clocks_json() const;
+    Entry series_json() const;
+    Entry asked_json(const Question& question) const;
+    void add_wait(Entry& table, const Guest& guest) const;
     std::optional<Refused> preview(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> log(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> recap(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> replay(const Table& table, Guest& guest, const Message& message);
+    std::optional<Refused> points(const Table& table, Guest& guest, const Message& message);
     Expected<Seat> eyes(const Guest& guest, std::string_view as) const;
     // Who looks at steps, and how.
     struct Eyes {
@@ -350,9 +315,9 @@ private:
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
     void use_seed(std::string_view seed);
+    void use_wishes(const Entry& entry);
     void set_standing(Place& own, const Entry& entry);
     void ask_again(const Entry& entry);
-    void forget_old_chat();
     std::optional<Error> play_again(const std::string& text);
 
     const Place& place(Seat seat) const { return places_[static_cast<std::size_t>(seat)]; }
@@ -364,7 +329,15 @@ private:
     House& house_;
 
     Phase phase_ = Phase::Open;
-    bool hints_ = true;
+    std::optional<bool> hints_;  // as the host said; nothing: not between people
+    bool public_ = false;  // to be listed while it waits
+    std::string language_;  // that its host reads
+    std::string listing_;  // as the lobby was told
+    std::string word_;  // that leads here
+    std::int64_t word_until_ = 0;
+    std::vector<std::string> sent_away_;  // holders who may not come back
+    std::vector<std::string> barred_;  // their addresses, while the table waits
+    int games_before_ = 0;  // in this series of rematches
     std::string creator_;  // hash of the secret
     std::string seed_, commitment_;  // of the dice; the seed is shown at the end
     DiceRound round_;
@@ -375,13 +348,13 @@ private:
     Clocks clocks_;
     Windows windows_;
     std::unique_ptr<Position> stood_at_;  // after the last change, if there are standing passes
-    std::optional<Proposal> proposal_;
-    std::vector<ChatLine> chat_;
-    Budget chat_budget_{1, 20};  // lines a second, of all together
+    Questions questions_;
+    Chat chat_;
+    Thoughts thoughts_;
 
     std::vector<Guest> guests_;
-    std::vector<Pending> pending_;
-    std::uint64_t last_ticket_ = 0;
+    int watchers_told_ = 0;
+    std::int64_t watchers_told_at_ = 0;
     std::int64_t version_ = 0;  // counts what is no secret to anybody
     std::int64_t written_ = 0, saved_ = 0;  // entries and lines of chat
     std::int64_t entries_ = 0;
@@ -395,10 +368,5 @@ private:
 
 // A last word to a client: {"type":"error",…}, then the end.
 void turn_away(Connection& wire, std::string_view code, std::string_view message);
-
-// The hash under which a secret is kept and compared.
-std::string hash_of_secret(std::string_view secret);
-// In constant time.
-bool same_hash(std::string_view a, std::string_view b);
 
 }  // namespace kotatsu::server

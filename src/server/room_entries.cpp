@@ -12,8 +12,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::ptrdiff_t most_chat_lines = 100;  // in memory; the store keeps as many
-
 std::string_view text(const Entry& entry, std::string_view name)
 {
     const json::value* value = entry.if_contains(name);
@@ -29,20 +27,21 @@ std::int64_t number(const Entry& entry, std::string_view name)
 
 }  // namespace
 
-Entry create_entry(const Game& game, const ClockRule& clock, bool hints, std::string_view creator,
-                   std::string_view seed)
+Entry create_entry(const Game& game, const ClockRule& clock, std::optional<bool> hints,
+                   std::string_view creator, std::string_view seed)
 {
     Entry options;
     for (const auto& [name, value] : game.options().all()) options[name] = value;
-    return {{"do", "create"},
-            {"game", game.info().name},
-            {"seats", game.seats()},
-            {"options", std::move(options)},
-            {"content", game.content_hash()},
-            {"clock", write_clock_rule(clock)},
-            {"hints", hints},
-            {"creator", creator},
-            {"seed", seed}};
+    Entry entry{{"do", "create"},
+                {"game", game.info().name},
+                {"seats", game.seats()},
+                {"options", std::move(options)},
+                {"content", game.content_hash()},
+                {"clock", write_clock_rule(clock)},
+                {"creator", creator},
+                {"seed", seed}};
+    if (hints) entry["hints"] = *hints;
+    return entry;
 }
 
 Expected<Plan> read_plan(const Entry& create)
@@ -58,6 +57,22 @@ Expected<Plan> read_plan(const Entry& create)
         plan.options.emplace_back(name, value.get_string());
     }
     return plan;
+}
+
+Expected<Plan> read_plan(const std::vector<std::string>& entries)
+{
+    constexpr std::string_view set = R"({"do":"set")";
+    const auto read = [](std::string_view text) {
+        json::error_code fault;
+        const json::value entry = json::parse(text, fault);
+        return fault || !entry.is_object() ? Entry() : entry.get_object();
+    };
+    Entry first = entries.empty() ? Entry() : read(entries.front());
+    for (const std::string& entry : entries)
+        if (entry.starts_with(set))
+            if (Entry changed = read(entry); changed.contains("options"))
+                first["options"] = changed.at("options");
+    return read_plan(first);
 }
 
 std::string_view lines_of(const Entry& entry)
@@ -81,21 +96,30 @@ void Room::apply(const Entry& entry)
     if (what == "create") {
         creator_ = text(entry, "creator");
         use_seed(text(entry, "seed"));
-        hints_ = entry.at("hints").as_bool();
-        if (const auto rule = read_clock_rule(entry.at("clock").as_object()))
-            clocks_ = Clocks(*rule);
+        games_before_ = static_cast<int>(number(entry, "games"));
+        use_wishes(entry);
+    } else if (what == "set") {
+        use_wishes(entry);
+    } else if (what == "swap") {
+        std::swap(own, places_.at(static_cast<std::size_t>(number(entry, "with"))));
+    } else if (what == "send-away") {
+        sent_away_.push_back(own.holder);
+        own = {};
     } else if (what == "seed") {
         use_seed(text(entry, "seed"));
     } else if (what == "sit") {
+        const double score = same_hash(own.holder, text(entry, "holder")) ? own.score : 0;
         own = {};
         own.kind = Place::Kind::Person;
         own.name = text(entry, "name");
         own.holder = text(entry, "holder");
+        own.score = entry.contains("score") ? entry.at("score").to_number<double>() : score;
     } else if (what == "fill") {
         const std::string_view who = text(entry, "who");
         own = {};
         if (who != "open") own = {.kind = Place::Kind::Computer, .name = std::string(who)};
         own.computer = own.name;
+        if (entry.contains("score")) own.score = entry.at("score").to_number<double>();
     } else if (what == "start") {
         phase_ = Phase::Playing;
     } else if (what == "play") {
@@ -109,14 +133,13 @@ void Room::apply(const Entry& entry)
     } else if (what == "standing") {
         set_standing(own, entry);
     } else if (what == "chat") {
-        chat_.push_back({std::string(text(entry, "from")), std::string(text(entry, "name")),
-                         std::string(text(entry, "to")), std::string(text(entry, "text")),
-                         static_cast<int>(number(entry, "team")), number(entry, "sent")});
-        forget_old_chat();
+        chat_.add({std::string(text(entry, "from")), std::string(text(entry, "name")),
+                   std::string(text(entry, "to")), std::string(text(entry, "text")),
+                   static_cast<int>(number(entry, "team")), number(entry, "sent")});
     } else if (what == "link") {
         own.link = text(entry, "token");
     } else if (what == "claim") {
-        own.holder = text(entry, "holder");
+        own.before = std::exchange(own.holder, text(entry, "holder"));
         own.link.clear();
     } else if (what == "next") {
         next_ = text(entry, "table");
@@ -147,14 +170,15 @@ void Room::ask_again(const Entry& entry)
     }
 }
 
-// So many lines for each who read them: what is hidden from somebody leaves theirs alone.
-void Room::forget_old_chat()
+// The game with the newest options is made by whoever opens the room.
+void Room::use_wishes(const Entry& entry)
 {
-    const auto alike = [&](const ChatLine& line) {
-        return line.to == chat_.back().to && line.team == chat_.back().team;
-    };
-    if (std::count_if(chat_.begin(), chat_.end(), alike) > most_chat_lines)
-        chat_.erase(std::find_if(chat_.begin(), chat_.end(), alike));
+    const auto wishes = read_wishes(entry);
+    if (!wishes) return;
+    if (wishes->clock) clocks_ = Clocks(*wishes->clock);
+    if (wishes->hints) hints_ = wishes->hints;
+    if (wishes->listed) public_ = *wishes->listed;
+    if (wishes->language) language_ = *wishes->language;
 }
 
 void Room::use_seed(std::string_view seed)
@@ -190,6 +214,7 @@ std::optional<Error> Room::restore(const std::vector<std::string>& entries)
     if (auto error = play_again(record)) return error;
     if (commitment_.empty()) return Error{"its seed cannot be read"};
     for (Place& each : places_) each.floor = version_;
+    look_at_presence();
     if (clocks_.rule().lasts_days())
         clocks_.pass(std::max<std::int64_t>(0, house_.date() - clocks_at));
     if (table_) ask_computers(*table_);

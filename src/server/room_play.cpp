@@ -71,7 +71,7 @@ Answer Room::ask_undo(Table& table, Guest& guest, const Message& message, Seat s
     if (const SeatSet away = others - here(); !away.empty())
         return Refused{"away", "this needs the agreement of " + place(away.first()).name +
                                    ", who is not here"};
-    return propose(table, guest, message, {Proposal::What::Undo, seat, seat, others});
+    return ask(table, guest, message, {Question::What::Undo, seat, seat, others});
 }
 
 Answer Room::resign(Table& table, Guest& guest, const Message& message)
@@ -95,13 +95,26 @@ Answer Room::come_back(Table& table, Guest& guest, const Message& message)
     if (phase_ != Phase::Playing) return not_playing;
     if (place(seat).computer.empty() || table.left().contains(seat))
         return Refused{"nothing-to-return", "no computer plays for this seat in your absence"};
-    table.take_over(seat, place(seat).name);
-    clocks_.renew(seat, house_.now());
-    changed(table, {.by = seat,
-                    .wire = guest.wire.get(),
-                    .asked = &message,
-                    .played_by = Substitution{seat, ""}});
+    give_back(table, seat, {.by = seat, .wire = guest.wire.get(), .asked = &message});
     return std::nullopt;
+}
+
+void Room::give_back(Table& table, Seat seat, const Change& change)
+{
+    table.take_over(seat, place(seat).name);
+    if (clocks_.left(seat, house_.now()) == 0) clocks_.renew(seat, house_.now());
+    Change back = change;
+    back.played_by = Substitution{seat, ""};
+    changed(table, back);
+}
+
+// Whoever was gone and comes plays on at once.
+void Room::welcome_back(Table& table, SeatSet seats)
+{
+    for (const Seat seat : seats)
+        if (phase_ == Phase::Playing && place(seat).kind == Place::Kind::Person &&
+            !place(seat).computer.empty() && !table.left().contains(seat))
+            give_back(table, seat, {.by = seat});
 }
 
 // What all have to agree to
@@ -114,20 +127,28 @@ Answer Room::takeover(Table& table, Guest& guest, const Message& message)
     if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table asks"};
     if (!people().contains(*seat) || here().contains(*seat))
         return Refused{"not-absent", "nobody is missing from that seat"};
-    if (clocks_.any()) return Refused{"clock-decides", "there is a clock: it decides"};
-    return propose(table, guest, message,
-                   {.what = Proposal::What::Takeover,
-                    .by = guest.seats.first(),
-                    .about = *seat,
-                    .open = (people() & here()) - guest.seats,
-                    .until = house_.now() + takeover_patience_ms});
+    if (clocks_.rule().lasts_days())
+        return Refused{"clock-decides", "there is a clock of days: it decides"};
+    if (house_.now() < place(*seat).gone_since + takeover_patience())
+        return Refused{"too-early", "they may still come back"};
+    return ask(table, guest, message,
+               {.what = Question::What::Takeover,
+                .by = guest.seats.first(),
+                .about = *seat,
+                .open = (people() & here()) - guest.seats});
 }
 
-Answer Room::propose(Table& table, Guest& guest, const Message& message, Proposal proposal)
+std::int64_t Room::takeover_patience() const
 {
-    if (proposal_) return Refused{"asked-already", "another question is still open"};
-    proposal_ = proposal;
-    if (!proposal.open.empty() || house_.now() < proposal.until) {
+    if (!clocks_.any()) return takeover_patience_ms;
+    return std::clamp(clocks_.rule().time_ms / 4, least_takeover_patience_ms, takeover_patience_ms);
+}
+
+Answer Room::ask(Table& table, Guest& guest, const Message& message, const Question& question)
+{
+    if (!questions_.ask(question))
+        return Refused{"asked-already", "another question is still open"};
+    if (!questions_.agreed()) {
         tell_all_table(&guest, message.id);
         return std::nullopt;
     }
@@ -138,43 +159,43 @@ Answer Room::propose(Table& table, Guest& guest, const Message& message, Proposa
 
 Answer Room::answer(Table& table, Guest& guest, const Message& message)
 {
-    const bool asked = proposal_ && message.question == question(proposal_->what);
-    const bool withdrawn = asked && !message.agree && guest.seats.contains(proposal_->by);
-    if (!asked || ((proposal_->open & guest.seats).empty() && !withdrawn))
-        return Refused{"nothing-asked", "nobody asked you that"};
+    using Answered = Questions::Answered;
+    const Answered answered = questions_.answer({message.question, guest.seats, message.agree});
+    if (answered == Answered::NotAsked) return Refused{"nothing-asked", "nobody asked you that"};
     if (!message.id.empty()) tell(guest, message, "ok", {});
-    if (!message.agree) {
-        proposal_.reset();
+    if (answered == Answered::Declined) tell_declined(questions_.declined_by(guest.seats));
+    if (questions_.agreed())
+        agreed(table);
+    else
         tell_all_table();
-        return std::nullopt;
-    }
-    proposal_->open -= guest.seats;
-    if (!proposal_->open.empty() || house_.now() < proposal_->until) tell_all_table();
-    act_if_agreed(table);
     return std::nullopt;
-}
-
-void Room::act_if_agreed(Table& table)
-{
-    if (proposal_->open.empty() && house_.now() >= proposal_->until) agreed(table);
 }
 
 void Room::agreed(Table& table)
 {
-    const Proposal proposal = *proposal_;
-    proposal_.reset();
-    switch (proposal.what) {
-    case Proposal::What::Rematch: open_rematch(table); break;
-    case Proposal::What::Undo:
-        if (!table.undo_agreed(proposal.by)) changed(table, {.by = proposal.by});
+    const Question question = questions_.take();
+    switch (question.what) {
+    case Question::What::Rematch: open_rematch(table); break;
+    case Question::What::Undo:
+        if (!table.undo_agreed(question.by)) changed(table, {.by = question.by});
         tell_all_table();
         break;
-    case Proposal::What::Takeover:
-        table.take_over(proposal.about, substitute);
+    case Question::What::Takeover:
+        table.take_over(question.about, substitute);
         changed(table,
-                {.by = proposal.about, .played_by = Substitution{proposal.about, substitute}});
+                {.by = question.about, .played_by = Substitution{question.about, substitute}});
         break;
     }
+}
+
+// To whoever asked.
+void Room::tell_declined(const std::optional<Declined>& declined)
+{
+    if (!declined) return;
+    Entry out{{"what", name_of(declined->question.what)}, {"why", name_of(declined->why)}};
+    if (declined->by) out["by"] = role(*declined->by);
+    for (const Guest& guest : guests_)
+        if (guest.seats.contains(declined->question.by)) tell(guest, {}, "declined", out);
 }
 
 // The record has grown: save it, tell it, and see who is next.
@@ -208,16 +229,16 @@ void Room::changed(Table& table, const Change& change)
                            after == Turn::each(change.before->seats - SeatSet{change.by});
     for (int i = 0; i < game_->seats(); ++i)
         if (!in_secret || seat_at(i) == change.by) place(seat_at(i)).floor = version_;
-    cancel_stale_thoughts();
+    refuse_stale_hints();
+    thoughts_.cancel([&](const Thoughts::Pending& each) {
+        return each.floor != place(each.thought->seat).floor;
+    });
     // Where somebody else plays on for a seat from now, the others are asked the same as before.
     open_windows(table, change.played_by ? SeatSet{change.played_by->seat}
                         : in_secret      ? SeatSet()
                                          : all_seats(game_->seats()));
-    const bool table_too = proposal_ || change.played_by || phase_ == Phase::Over;
-    // Whoever is missing is still missing after somebody else's move.
-    if (proposal_ && (proposal_->what != Proposal::What::Takeover || phase_ == Phase::Over ||
-                      !people().contains(proposal_->about)))
-        proposal_.reset();
+    const bool table_too = questions_.asked() || change.played_by || phase_ == Phase::Over;
+    tell_declined(questions_.moved_on(people(), phase_ == Phase::Over));
     tell_all_state(table, change.wire, change.asked ? change.asked->id : std::string_view());
     if (table_too) tell_all_table();
     if (phase_ == Phase::Over)
@@ -257,13 +278,17 @@ Answer Room::hint(Table& table, Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_turn(guest, message, seat)) return refused;
-    if (!hints_) return Refused{"no-hints", "this table allows no hints"};
+    if (!hints_now()) return Refused{"no-hints", "this table allows no hints"};
     if (!table.position().turn().may_act(seat))
         return Refused{"not-your-turn", "it is somebody else's turn"};
-    for (const Pending& each : pending_)
-        if (each.thought->seat == seat)
-            return Refused{"asked-already", "the last hint is still being thought about"};
-    ask_thought(table, seat, adviser, guest.wire, message.id);
+    if (thoughts_.asked(seat))
+        return Refused{"asked-already", "the last hint is still being thought about"};
+    thoughts_.ask({.position = table.position(),
+                   .seat = seat,
+                   .player = adviser,
+                   .floor = place(seat).floor,
+                   .asker = guest.wire,
+                   .id = message.id});
     return std::nullopt;
 }
 
@@ -271,57 +296,31 @@ void Room::ask_computers(const Table& table)
 {
     if (phase_ != Phase::Playing || !somebody_plays()) return;
     for (const Seat seat : table.position().turn().seats) {
-        const bool asked = std::any_of(pending_.begin(), pending_.end(), [&](const Pending& each) {
-            return each.thought->seat == seat;
-        });
-        if (!asked && !place(seat).computer.empty() && !windows_.held(seat))
-            ask_thought(table, seat, place(seat).computer, nullptr, {});
+        if (thoughts_.asked(seat) || place(seat).computer.empty() || windows_.held(seat)) continue;
+        thoughts_.ask({.position = table.position(),
+                       .seat = seat,
+                       .player = place(seat).computer,
+                       .floor = place(seat).floor,
+                       .until = windows_.is_open(seat) ? windows_.until(seat) : 0});
     }
 }
 
-void Room::ask_thought(const Table& table, Seat seat, const std::string& player,
-                       std::shared_ptr<Connection> asker, const std::string& id)
+// Whoever waits for a hint about a position that has moved on is told.
+void Room::refuse_stale_hints()
 {
-    auto thought = std::make_shared<Thought>(++last_ticket_, table.position().clone(), seat, player,
-                                             asker ? asker->address() : std::string());
-    if (!asker && windows_.is_open(seat)) thought->until = windows_.until(seat);
-    pending_.push_back({thought, place(seat).floor, house_.now(), std::move(asker), id});
-    house_.think(std::move(thought));
-}
-
-void Room::cancel_thoughts(const std::function<bool(const Pending&)>& which)
-{
-    std::erase_if(pending_, [&](const Pending& each) {
-        if (!which(each)) return false;
-        each.thought->wanted = false;
-        house_.cancel(*each.thought);
-        house_.metrics().thoughts_cancelled.fetch_add(1, std::memory_order_relaxed);
-        return true;
-    });
-}
-
-// Those about a position that has moved on. Who waits for a hint is told.
-void Room::cancel_stale_thoughts()
-{
-    const auto stale = [&](const Pending& each) {
-        return each.floor != place(each.thought->seat).floor;
-    };
-    for (const Pending& each : pending_)
-        if (each.asker && stale(each))
+    for (const Thoughts::Pending& each : thoughts_.all())
+        if (each.asker && each.floor != place(each.thought->seat).floor)
             if (const Guest* guest = guest_of(*each.asker); guest != nullptr)
                 refuse(*guest, {.id = each.id}, moved_on);
-    cancel_thoughts(stale);
 }
 
 void Room::thought(std::uint64_t ticket, const std::string& move)
 {
-    const auto found = std::find_if(pending_.begin(), pending_.end(), [&](const Pending& each) {
-        return each.thought->ticket == ticket;
-    });
-    if (!table_ || found == pending_.end()) return;
+    if (!table_) return;
+    const auto taken = thoughts_.take(ticket);
+    if (!taken) return;
     Table& table = *table_;
-    const Pending asked = std::move(*found);
-    pending_.erase(found);
+    const Thoughts::Pending& asked = *taken;
     const Seat seat = asked.thought->seat;
     if (asked.asker) {
         if (const Guest* guest = guest_of(*asked.asker); guest != nullptr)
@@ -336,22 +335,10 @@ void Room::thought(std::uint64_t ticket, const std::string& move)
     schedule();
 }
 
-// Moves that wait too long for a thread are called busy, once each. A hint is nobody else's business.
-void Room::call_busy()
-{
-    bool called = false;
-    for (Pending& each : pending_)
-        if (each.waits() && !each.called_busy && house_.now() >= each.since + queue_patience_ms)
-            called = each.called_busy = true;
-    if (called)
-        for (const Guest& guest : guests_) tell_busy(guest);
-}
-
 void Room::tell_busy(const Guest& guest)
 {
     boost::json::array seats;
-    for (const Pending& each : pending_)
-        if (each.waits() && each.called_busy) seats.emplace_back(role(each.thought->seat));
+    for (const Seat seat : thoughts_.busy()) seats.emplace_back(role(seat));
     if (!seats.empty()) tell(guest, {}, "busy", {{"seats", std::move(seats)}});
 }
 

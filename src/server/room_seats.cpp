@@ -1,5 +1,5 @@
 // A room before its game: who sits where, everybody's bytes for the dice, the start. And what goes
-// on beside the game: chat, seats that move to another device, the rematch.
+// on beside the game: seats that move to another device, the rematch.
 #include "server/entries.h"
 #include "server/room.h"
 
@@ -58,8 +58,7 @@ Answer Room::fill(Guest& guest, const Message& message)
     const auto seat = game_->seat_named(message.seat);
     if (!seat) return no_such_seat;
     // Who stands in for the host sends nobody away.
-    if (place(*seat).kind == Place::Kind::Person && !same_hash(guest.holder, creator_))
-        return not_host;
+    if (place(*seat).kind == Place::Kind::Person && !made_by(guest)) return not_host;
     if (message.who != "open")
         if (const auto player = read_seat_player(message.who); !player)
             return Refused{"no-player", player.error().message};
@@ -78,7 +77,7 @@ void Room::change_seats(Entry entry, const Guest& by, const Message& message)
     apply(entry);
     save(std::move(entry));
     hold_seats();
-    withdraw_takeover_of_those_here();
+    tell_declined(questions_.came(here()));
     tell_all_table(&by, message.id);
 }
 
@@ -176,6 +175,8 @@ void Room::begin()
     }
     told_lines_ = table_->lines().size();
     round_ = {};
+    drop_word();
+    barred_.clear();
     apply(entry);
     clocks_.turn(waiting_people(*table_), house_.now());
     save(std::move(entry));
@@ -205,63 +206,30 @@ Answer Room::claim(Guest& guest, const Message& message)
     const std::string token = hash_of_secret(message.token);
     for (int i = 0; i < game_->seats(); ++i) {
         if (!same_hash(place(seat_at(i)).link, token)) continue;
-        change_seats({{"do", "claim"}, {"seat", i}, {"holder", guest.holder}}, guest, message);
-        if (table_)
-            for (const Guest& each : guests_) tell_state(*table_, each, false);
+        move_seat({{"do", "claim"}, {"seat", i}, {"holder", guest.holder}}, guest, message);
         return std::nullopt;
     }
     return Refused{"no-link", "that link was used already, or never was one"};
 }
 
-// Chat
-
-Answer Room::chat(Guest& guest, const Message& message)
+// To the device it came from.
+Answer Room::take_back(Guest& guest, const Message& message)
 {
-    if (!is_plain_text(message.text, longest_chat))
-        return Refused{"bad-text", "a line has 1 to 500 letters"};
-    Entry entry{
-        {"do", "chat"}, {"to", message.to}, {"text", message.text}, {"sent", house_.date()}};
-    const bool player = !guest.seats.empty();
-    if (player) {
-        Seat seat = guest.seats.first();
-        if (!message.seat.empty())
-            if (auto refused = own_seat(guest, message, seat)) return refused;
-        entry["seat"] = index(seat);
-        entry["from"] = role(seat);
-        entry["name"] = place(seat).name;
-        entry["team"] = game_->seat(seat).team;
-        if (!message.id.empty()) entry["id"] = message.id;
-    } else {
-        if (!message.name.empty() && !is_plain_text(message.name, longest_name))
-            return Refused{"bad-name", "a name has 1 to 24 letters"};
-        entry["from"] = "watcher";
-        entry["name"] = message.name;
-    }
-    if (auto refused = why_not_to(message.to, player)) return refused;
-    if (!chat_budget_.take(1, house_.now()))
-        return Refused{"too-fast", "everybody talks at once; a moment, please"};
-    apply(entry);
-    save_line(std::move(entry));
-    tell_all_line(guest, message.id);
+    const auto seat = game_->seat_named(message.seat);
+    if (!seat) return no_such_seat;
+    if (phase_ == Phase::Over || !same_hash(place(*seat).before, guest.holder)) return not_yours;
+    move_seat({{"do", "claim"}, {"seat", index(*seat)}, {"holder", guest.holder}}, guest, message);
     return std::nullopt;
 }
 
-Answer Room::why_not_to(std::string_view to, bool player) const
+// Both devices see other views from now on. Whoever was gone is there again.
+void Room::move_seat(Entry entry, const Guest& by, const Message& message)
 {
-    if (player) {
-        if (to == "all" || to == "team") return std::nullopt;
-        return Refused{"not-to-them", "a player writes to all or to the team"};
-    }
-    if (to == "watchers" || (to == "all" && phase_ == Phase::Over)) return std::nullopt;
-    return Refused{"not-to-them", "who watches writes to watchers until the end"};
-}
-
-bool Room::may_read(const Guest& guest, const ChatLine& line) const
-{
-    if (line.to == "all") return true;
-    if (line.to == "watchers") return guest.seats.empty() || phase_ == Phase::Over;
-    return std::any_of(guest.seats.begin(), guest.seats.end(),
-                       [&](Seat seat) { return game_->seat(seat).team == line.team; });
+    const SeatSet were_here = here();
+    change_seats(std::move(entry), by, message);
+    if (!table_) return;
+    for (const Guest& each : guests_) tell_state(*table_, each, false);
+    welcome_back(*table_, by.seats - were_here);
 }
 
 // Rematch
@@ -273,11 +241,11 @@ Answer Room::rematch(Table& table, Guest& guest, const Message& message)
         tell_table(guest, message.id);
         return std::nullopt;
     }
-    return propose(table, guest, message,
-                   {.what = Proposal::What::Rematch,
-                    .by = guest.seats.first(),
-                    .about = guest.seats.first(),
-                    .open = (people() & here()) - guest.seats});
+    return ask(table, guest, message,
+               {.what = Question::What::Rematch,
+                .by = guest.seats.first(),
+                .about = guest.seats.first(),
+                .open = (people() & here()) - guest.seats});
 }
 
 // The same people at a new table. The start moves on by one: by the option `first` if the game has
@@ -301,6 +269,7 @@ void Room::open_rematch(const Table& table)
         if (each.kind == Place::Kind::Computer) entry["who"] = each.name;
         if (each.kind == Place::Kind::Person)
             entry = {{"do", "sit"}, {"seat", i}, {"name", each.name}, {"holder", each.holder}};
+        entry["score"] = each.score + table.result().share(before[k]);
         entries.push_back(std::move(entry));
     }
     house_.open_next(options, std::move(entries));

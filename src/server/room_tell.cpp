@@ -14,6 +14,7 @@ using Answer = std::optional<Refused>;
 
 constexpr std::size_t most_previews = 64;
 constexpr std::size_t most_steps = 100, most_log_steps = 1000, most_page_bytes = 128 * 1024;
+constexpr std::size_t most_points = 2000;  // steps
 
 json::array events_for(const std::vector<Happening>& happenings, Seat seat,
                        const json::storage_ptr& storage = {})
@@ -59,12 +60,6 @@ void Room::tell(const Guest& guest, const Message& message, std::string_view typ
 
 // The table
 
-const char* Room::question(Proposal::What what)
-{
-    static constexpr std::array questions{"undo", "takeover", "rematch"};
-    return questions[static_cast<std::size_t>(what)];
-}
-
 Entry Room::seat_json(Seat seat) const
 {
     static constexpr std::array kinds{"open", "person", "computer"};
@@ -74,8 +69,63 @@ Entry Room::seat_json(Seat seat) const
               {"colour", info.colour}, {"who", kinds[static_cast<std::size_t>(own.kind)]},
               {"name", own.name},      {"here", here().contains(seat)}};
     if (!own.computer.empty()) out["computer"] = own.computer;
-    if (table_ && table_->left().contains(seat)) out["left"] = true;
+    if (table_ && table_->left().contains(seat))
+        out["left"] = table_->out_of_time().contains(seat) ? "out-of-time" : "resigned";
+    if (phase_ == Phase::Playing && people().contains(seat) && !here().contains(seat) &&
+        !clocks_.rule().lasts_days())
+        out["offer_ms"] =
+            std::max<std::int64_t>(0, own.gone_since + takeover_patience() - house_.now());
     return out;
+}
+
+Entry Room::clocks_json() const
+{
+    Entry left;
+    for (int i = 0; i < game_->seats(); ++i)
+        left[role(seat_at(i))] = clocks_.left(seat_at(i), house_.now());
+    return left;
+}
+
+int Room::games_played() const
+{
+    return games_before_ + (phase_ == Phase::Over ? 1 : 0);
+}
+
+// What the people at the seats have won in this series of rematches.
+Entry Room::series_json() const
+{
+    Entry score;
+    for (int i = 0; i < game_->seats(); ++i) {
+        const Seat seat = seat_at(i);
+        const double now = phase_ == Phase::Over ? table_->result().share(seat) : 0;
+        score[role(seat)] = place(seat).score + now;
+    }
+    return {{"games", games_played()}, {"score", std::move(score)}};
+}
+
+Entry Room::asked_json(const Question& question) const
+{
+    json::array open;
+    for (const Seat seat : question.open) open.emplace_back(role(seat));
+    return {{"what", name_of(question.what)},
+            {"by", role(question.by)},
+            {"about", role(question.about)},
+            {"open", std::move(open)}};
+}
+
+// What matters while the table waits, and to whom a seat has gone.
+void Room::add_wait(Entry& table, const Guest& guest) const
+{
+    if (phase_ == Phase::Open) {
+        table["public"] = public_;
+        if (!language_.empty()) table["language"] = language_;
+        if (has_word()) table["word"] = word_;
+    }
+    json::array moved;
+    for (int i = 0; i < game_->seats(); ++i)
+        if (phase_ != Phase::Over && same_hash(place(seat_at(i)).before, guest.holder))
+            moved.emplace_back(role(seat_at(i)));
+    if (!moved.empty()) table["moved"] = std::move(moved);
 }
 
 Entry Room::table_json(const Guest& guest) const
@@ -95,20 +145,14 @@ Entry Room::table_json(const Guest& guest) const
               {"you", std::move(yours)},
               {"host", guest.host},
               {"clock", write_clock_rule(clocks_.rule())},
-              {"hints", hints_}};
+              {"hints", hints_now()},
+              {"hints_by", hints_ ? "host" : "table"},
+              {"watchers", watchers()}};
+    add_wait(out, guest);
+    if (games_played() > 0) out["series"] = series_json();
     out["commitment"] = commitment_;
     if (phase_ == Phase::Over) out["seed"] = seed_;
-    if (proposal_) {
-        json::array open;
-        for (const Seat seat : proposal_->open) open.emplace_back(role(seat));
-        out["asked"] = {{"what", question(proposal_->what)},
-                        {"by", role(proposal_->by)},
-                        {"about", role(proposal_->about)},
-                        {"open", std::move(open)}};
-        if (proposal_->until != 0)
-            out["asked"].as_object()["wait_ms"] =
-                std::max<std::int64_t>(0, proposal_->until - house_.now());
-    }
+    if (questions_.asked()) out["asked"] = asked_json(*questions_.asked());
     if (!next_.empty()) out["next"] = next_;
     return out;
 }
@@ -122,7 +166,27 @@ void Room::tell_table(const Guest& guest, std::string_view ack)
 
 void Room::tell_all_table(const Guest* by, std::string_view ack)
 {
+    watchers_told_ = watchers();
+    watchers_told_at_ = house_.now();
     for (const Guest& guest : guests_) tell_table(guest, &guest == by ? ack : std::string_view());
+}
+
+Entry Room::glance(std::string_view secret) const
+{
+    Guest from_afar{.wire = nullptr, .holder = hash_of_secret(secret)};
+    for (int i = 0; i < game_->seats(); ++i)
+        if (same_hash(place(seat_at(i)).holder, from_afar.holder))
+            from_afar.seats.insert(seat_at(i));
+    const Entry table = table_json(from_afar);
+    Entry out{{"table", id_}};
+    for (const char* field : {"game", "phase", "you", "seats", "watchers"})
+        out[field] = table.at(field);
+    json::array& to_move = out["to_move"].emplace_array();
+    if (phase_ == Phase::Playing)
+        for (const Seat seat : table_->position().turn().seats) to_move.emplace_back(role(seat));
+    if (phase_ == Phase::Playing && clocks_.any()) out["clocks"] = clocks_json();
+    if (phase_ == Phase::Over) out["result"] = result_json(*table_);
+    return out;
 }
 
 // The game
@@ -172,12 +236,7 @@ std::string Room::state_text(const Table& table, const Guest& guest, bool with_e
         for (const Seat seat : table.position().turn().seats)
             out += fmt::format(R"({}"{}")", out.back() == '[' ? "" : ",", role(seat));
     out += ']';
-    if (clocks_.any()) {
-        Entry left;
-        for (int i = 0; i < game_->seats(); ++i)
-            left[role(seat_at(i))] = clocks_.left(seat_at(i), house_.now());
-        out += R"(,"clocks":)" + json::serialize(left);
-    }
+    if (clocks_.any()) out += R"(,"clocks":)" + json::serialize(clocks_json());
     if (!windows_.all().empty()) {
         Entry left;
         for (const Seat seat : windows_.all()) left[role(seat)] = windows_.left(seat, house_.now());
@@ -365,6 +424,8 @@ Answer Room::replay(const Table& table, Guest& guest, const Message& message)
 {
     const bool open = message.as == "all";
     const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
+    if (phase_ != Phase::Over && (open || !seat))
+        return Refused{"not-over", "until the end everybody looks back with their own eyes"};
     if (!seat) return Refused{"no-seat", "there is no such seat"};
     constexpr std::int64_t most = most_steps;
     tell_page(table, guest, message,
@@ -376,38 +437,25 @@ Answer Room::replay(const Table& table, Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-Entry Room::line_json(const ChatLine& line)
+// What the game counts is what everybody knows, so it is one list for all eyes.
+Answer Room::points(const Table& table, Guest& guest, const Message& message)
 {
-    return {{"from", line.from},
-            {"name", line.name},
-            {"to", line.to},
-            {"text", line.text},
-            {"at", line.at}};
-}
-
-// All of it that this guest may read.
-void Room::tell_chat(const Guest& guest)
-{
-    json::array lines;
-    for (const ChatLine& line : chat_)
-        if (may_read(guest, line)) lines.push_back(line_json(line));
-    if (!lines.empty()) tell(guest, {}, "chat", {{"whole", true}, {"lines", std::move(lines)}});
-}
-
-// The newest line, to all who may read it.
-void Room::tell_all_line(const Guest& by, std::string_view ack)
-{
-    Entry out{{"type", "chat"},
-              {"version", version_},
-              {"whole", false},
-              {"lines", json::array{line_json(chat_.back())}}};
-    const auto text = std::make_shared<const std::string>(json::serialize(out));
-    out["ack"] = ack;
-    for (const Guest& guest : guests_)
-        if (may_read(guest, chat_.back()))
-            send(guest, &guest != &by || ack.empty()
-                            ? text
-                            : std::make_shared<const std::string>(json::serialize(out)));
+    json::array seats;
+    for (int i = 0; i < game_->seats(); ++i) seats.emplace_back(role(seat_at(i)));
+    Entry out = reply(message, "points", {{"from", message.from}, {"of", table.steps()}});
+    out["seats"] = std::move(seats);
+    std::string text = json::serialize(out);
+    text.back() = ',';
+    text += R"("points":[)";
+    for (const Table::Points& step :
+         table.points(static_cast<std::size_t>(message.from), most_points)) {
+        text += text.back() == '[' ? "[" : ",[";
+        for (int i = 0; i < game_->seats(); ++i)
+            text += (i == 0 ? "" : ",") + std::to_string(step[static_cast<std::size_t>(i)]);
+        text += ']';
+    }
+    send(guest, std::make_shared<const std::string>(text + "]}"));
+    return std::nullopt;
 }
 
 }  // namespace kotatsu::server

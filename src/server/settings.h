@@ -20,6 +20,7 @@ struct Settings {
     int threads = 0;  // for the network and the tables; 0: as many as there are cores
     int thinkers = 0;  // for computer players; 0: one less than there are cores, at least one
 
+    bool public_tables = true;  // hosts may list waiting tables in the lobby
     std::size_t answer_ms = 1'000;  // after which every pass in a window comes
 
     // Limits.

@@ -23,7 +23,8 @@ double cost_of(const Message& message)
     case Do::Preview:  // a card on every square
     case Do::Hello: return 25;  // the table, the state and the chat are sent whole
     case Do::Undo: return 5;
-    case Do::Log: return 100;  // up to 1,000 steps
+    case Do::Log:
+    case Do::Points: return 100;  // up to 1,000 steps, or 2,000 without a word
     case Do::Recap: return 50;  // up to 100 steps with their views, most often a few
     case Do::Replay: {
         const auto steps = message.count > 0 ? std::min(message.count, most_steps) : most_steps;

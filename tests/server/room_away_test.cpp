@@ -45,16 +45,15 @@ TEST(RoomAway, AComputerInSomebodysPlaceDoesNotAgreeForThem)
     TestRoom test;
     test.begin();
     test.room->leave(*test.ben);
-    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
     test.wait_for_nobody();
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
     ASSERT_TRUE(seat_of(*test.ada, 1).contains("computer"));
     draw(test);
     ask_undo(test, test.ada, "blue");
     EXPECT_EQ(test.ada->refusal(), "away");
     test.ben = test.enter(ben_secret);
     ask_undo(test, test.ada, "blue");
-    EXPECT_EQ(said(*test.ada, "table", "/asked/open"), (json::array{"vermilion"}))
-        << "here again, though the computer still plays";
+    EXPECT_EQ(said(*test.ada, "table", "/asked/open"), (json::array{"vermilion"}));
 }
 
 TEST(RoomAway, ASeatLostToTheClockHasToAgreeToo)
@@ -91,57 +90,155 @@ TEST(RoomAway, AloneAgainstComputersNobodyHasToAgree)
     EXPECT_EQ(test.ada->newest("state").at("to_move"), (json::array{"blue"}));
 }
 
-TEST(RoomAway, AComputerComesAMinuteAfterItWasAskedForInSightOfAll)
+// Ada, Ben and Cleo at a table of three, and the game has begun.
+struct Three : TestRoom {
+    explicit Three(const ClockRule& clock = {})
+        : TestRoom({.game = *Catalogue().make("onami", 3, {{"first", "1"}}),
+                    .clock = clock,
+                    .seats = {"Ada", "open", "open"}})
+    {
+        cleo = enter(std::string(32, 'c'));
+        say(cleo, R"({"do":"sit","name":"Cleo","seat":"green"})");
+        begin();
+    }
+    void ask_for_a_computer() { say(ada, R"({"do":"takeover","seat":"green","id":"t"})"); }
+
+    std::shared_ptr<Wire> cleo;
+};
+
+TEST(RoomAway, AComputerMayBeAskedForWhenSomebodyHasBeenGoneForAMinuteInSightOfAll)
 {
     TestRoom test;
     test.begin();
     const auto eve = test.enter("");
+    EXPECT_FALSE(seat_of(*eve, 1).contains("offer_ms"));
     test.room->leave(*test.ben);
-    test.say(test.ada, R"({"do":"takeover","seat":"vermilion","id":"t"})");
-    EXPECT_EQ(test.ada->newest("table").at("ack"), "t");
-    EXPECT_EQ(said(*eve, "table", "/asked/wait_ms"), Room::takeover_patience_ms);
-    EXPECT_FALSE(seat_of(*test.ada, 1).contains("computer"));
-    EXPECT_EQ(test.house.alarm, test.house.time + Room::takeover_patience_ms);
+    EXPECT_EQ(seat_of(*eve, 1).at("offer_ms"), Room::takeover_patience_ms);
     test.wait_until(test.house.time + Room::takeover_patience_ms - 1);
-    EXPECT_FALSE(seat_of(*test.ada, 1).contains("computer"));
+    EXPECT_EQ(seat_of(*test.enter(""), 1).at("offer_ms"), 1);
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    EXPECT_EQ(test.ada->refusal(), "too-early");
     test.wait_until(test.house.time + 1);
-    EXPECT_TRUE(seat_of(*test.ada, 1).contains("computer"));
-    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
+    test.say(test.ada, R"({"do":"takeover","seat":"vermilion","id":"t"})");
+    EXPECT_EQ(test.ada->newest("ok").at("id"), "t");
+    EXPECT_EQ(seat_of(*eve, 1).at("computer"), Room::substitute) << "all who are here agree";
+    EXPECT_FALSE(seat_of(*eve, 1).contains("offer_ms"));
 }
 
-TEST(RoomAway, WhoComesBackInTimeKeepsTheSeat)
+TEST(RoomAway, WithAClockTheWaitIsAQuarterOfItsTime)
+{
+    const auto wait = [](std::int64_t seconds) {
+        TestRoom test({.clock = {ClockRule::Kind::Total, seconds * 1000}});
+        test.begin();
+        test.room->leave(*test.ben);
+        return seat_of(*test.ada, 1).at("offer_ms").as_int64();
+    };
+    EXPECT_EQ(wait(100), 25'000);
+    EXPECT_EQ(wait(20), Room::least_takeover_patience_ms);
+    EXPECT_EQ(wait(3600), Room::takeover_patience_ms);
+}
+
+TEST(RoomAway, AfterARestartTheWaitBeginsAgain)
 {
     TestRoom test;
     test.begin();
     test.room->leave(*test.ben);
-    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
-    test.ben = test.enter(ben_secret);
-    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
     test.wait_for_nobody();
-    EXPECT_FALSE(seat_of(*test.ada, 1).contains("computer"));
+    test.restart();
+    EXPECT_EQ(seat_of(*test.enter(ada_secret), 1).at("offer_ms"), Room::takeover_patience_ms);
+}
+
+TEST(RoomAway, WhoComesBackBeforeAllHaveAgreedKeepsTheSeatAndTheAskerIsTold)
+{
+    Three test;
+    test.room->leave(*test.cleo);
+    test.wait_for_nobody();
+    test.ask_for_a_computer();
+    EXPECT_EQ(test.ada->newest("table").at("ack"), "t");
+    EXPECT_EQ(said(*test.ben, "table", "/asked/open"), (json::array{"vermilion"}));
+    test.cleo = test.enter(std::string(32, 'c'));
+    EXPECT_FALSE(test.ada->newest("table").contains("asked"));
+    EXPECT_EQ(test.ada->newest("declined").at("what"), "takeover");
+    EXPECT_EQ(test.ada->newest("declined").at("why"), "back");
+    EXPECT_TRUE(test.ben->newest("declined").empty()) << "he did not ask";
+    EXPECT_FALSE(seat_of(*test.ada, 2).contains("computer"));
+}
+
+TEST(RoomAway, WhoComesBackPlaysOnAtOnceWithTheTimeThatWasLeft)
+{
+    Three test({ClockRule::Kind::Total, 100'000});
+    test.room->leave(*test.cleo);
+    test.wait_until(test.house.time + 25'000);
+    test.ask_for_a_computer();
+    test.say(test.ben, R"({"do":"answer","what":"takeover","agree":true})");
+    ASSERT_TRUE(seat_of(*test.ada, 2).contains("computer"));
+    test.cleo = test.enter(std::string(32, 'c'));
+    EXPECT_FALSE(seat_of(*test.ada, 2).contains("computer"));
+    EXPECT_EQ(said(*test.cleo, "state", "/clocks/green"), 100'000);
+    EXPECT_EQ(said(*test.ben, "state", "/views/0/events/0/event"), "returned");
+}
+
+TEST(RoomAway, WhoWasThereWhenTheTimeRanOutSaysThatTheyAreBack)
+{
+    TestRoom test({.clock = {ClockRule::Kind::Move, 60'000}});
+    test.begin();
+    test.wait_until(test.house.time + 60'000);
+    const auto second_page = test.enter(ada_secret);
+    EXPECT_TRUE(seat_of(*second_page, 0).contains("computer")) << "a page more is not a return";
+    test.say(test.ada, R"({"do":"return","seat":"blue"})");
+    EXPECT_FALSE(seat_of(*test.ada, 0).contains("computer"));
+}
+
+TEST(RoomAway, WhoGaveUpDoesNotComeBack)
+{
+    Three test;
+    test.say(test.cleo, R"({"do":"resign","seat":"green"})");
+    test.room->leave(*test.cleo);
+    test.cleo = test.enter(std::string(32, 'c'));
+    EXPECT_TRUE(seat_of(*test.ada, 2).contains("computer"));
+    EXPECT_EQ(seat_of(*test.ada, 2).at("left"), "resigned");
 }
 
 TEST(RoomAway, AMoveOfSomebodyElseDoesNotBringTheAbsentBack)
 {
-    TestRoom test;
-    test.begin();
-    test.room->leave(*test.ben);
-    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
+    Three test;
+    test.room->leave(*test.cleo);
+    test.wait_for_nobody();
+    test.ask_for_a_computer();
     draw(test);
     EXPECT_TRUE(test.ada->newest("table").contains("asked"));
-    test.wait_for_nobody();
-    EXPECT_TRUE(seat_of(*test.ada, 1).contains("computer"));
+    test.say(test.ben, R"({"do":"answer","what":"takeover","agree":true})");
+    EXPECT_TRUE(seat_of(*test.ada, 2).contains("computer"));
 }
 
 TEST(RoomAway, WhoAskedForAComputerHasToStayForIt)
 {
-    TestRoom test;
-    test.begin();
-    test.room->leave(*test.ben);
-    test.say(test.ada, R"({"do":"takeover","seat":"vermilion"})");
-    test.room->leave(*test.ada);
+    Three test;
+    test.room->leave(*test.cleo);
     test.wait_for_nobody();
-    EXPECT_FALSE(seat_of(*test.enter(""), 1).contains("computer"));
+    test.ask_for_a_computer();
+    test.room->leave(*test.ada);
+    EXPECT_FALSE(test.ben->newest("table").contains("asked"));
+    test.say(test.ben, R"({"do":"answer","what":"takeover","agree":true})");
+    EXPECT_EQ(test.ben->refusal(), "nothing-asked");
+}
+
+TEST(RoomAway, ANoIsToldToWhoeverAskedAndNamesWhoSaidIt)
+{
+    Three test;
+    draw(test);
+    ask_undo(test, test.ada, "blue");
+    test.say(test.cleo, R"({"do":"answer","what":"undo","agree":false})");
+    const json::object told = test.ada->newest("declined");
+    EXPECT_EQ(told.at("why"), "no");
+    EXPECT_EQ(told.at("by"), "green");
+    EXPECT_TRUE(test.ben->newest("declined").empty());
+    ask_undo(test, test.ada, "blue");
+    test.say(test.ada, R"({"do":"answer","what":"undo","agree":false})");
+    EXPECT_EQ(test.ada->newest("declined").at("by"), "green") << "to take it back is no no";
+    ask_undo(test, test.ada, "blue");
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " a1");
+    EXPECT_EQ(test.ada->newest("declined").at("why"), "moved-on");
 }
 
 TEST(RoomAway, AHostWhoStartsAtOnceWaitsAMomentForTheBytesOfOthers)

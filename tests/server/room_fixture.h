@@ -20,7 +20,7 @@ struct TestRoom {
     struct Plan {
         std::shared_ptr<const Game> game = *Catalogue().make("onami", 2, {{"first", "1"}});
         ClockRule clock{};
-        bool hints = true;
+        std::optional<bool> hints = true;
         std::vector<std::string> seats{"Ada", "open"};  // a name: Ada's browser; open; a computer
         std::string seed = std::string(64, '7');  // of the dice
     };
@@ -79,7 +79,7 @@ struct TestRoom {
         house.time += DiceRound::moment_ms;
         say(host, R"({"do":"start"})");
     }
-    // Nobody comes back to the seats that a computer was asked for.
+    // Whoever is gone has been for so long that a computer may be asked for.
     void wait_for_nobody() { wait_until(house.time + Room::takeover_patience_ms); }
     void say(const std::shared_ptr<Wire>& wire, const std::string& text)
     {

@@ -184,7 +184,7 @@ TEST(RoomWindows, NobodyIsCalledBusyInAWindow)
     Duel duel(Hand::Shield, {.left = "search:5"});
     duel.strike();
     duel.at(time_ms - 1);
-    static_assert(Room::queue_patience_ms < time_ms);
+    static_assert(Thoughts::queue_patience_ms < time_ms);
     EXPECT_TRUE(duel.ada->newest("busy").empty());
 }
 
@@ -342,10 +342,9 @@ TEST(RoomWindows, AStandingPassEndsWhenAComputerTakesTheSeatOver)
     Duel duel(Hand::Shield);
     duel.pass_for_me("answers");
     duel.room->leave(*duel.ben);
-    duel.say(duel.ada, R"({"do":"takeover","seat":"left"})");
     duel.wait_for_nobody();
+    duel.say(duel.ada, R"({"do":"takeover","seat":"left"})");
     duel.ben = duel.enter(ben_secret);
-    duel.say(duel.ben, R"({"do":"return","seat":"left"})");
     EXPECT_TRUE(duel.of_left("standing").is_null());
 }
 
@@ -409,7 +408,7 @@ TEST(RoomWindows, WhoThinksLongerThanAllDoesSoOnTheirOwnTime)
     Duel late(Hand::Shield, {.clock = half_a_minute});
     late.strike();
     late.at(time_ms + 32'000);
-    EXPECT_EQ(said(*late.ada, "table", "/seats/0/left"), true);
+    EXPECT_EQ(said(*late.ada, "table", "/seats/0/left"), "out-of-time");
 }
 
 TEST(RoomWindows, AComputerThatPlaysOnForSomebodyHasTheWholeTime)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "server/room.h"
+#include "table/catalogue.h"
 
 #include <boost/json.hpp>
 
@@ -96,6 +97,14 @@ struct TestHouse : House {
         next_seats = std::move(seats);
         room->next_opened(full ? "" : "next-table");
     }
+    Expected<std::shared_ptr<const Game>> make_game(const NamedValues& options) override
+    {
+        return Catalogue().make(room->game().info().name, room->game().seats(), options);
+    }
+    std::optional<Refused> why_not_list(const std::string&) override { return why_not_listed; }
+    void list(std::optional<Entry> about) override { listing = std::move(about); }
+    std::string give_word(std::int64_t) override { return word = "bcdfg"; }
+    void drop_word(const std::string&) override { word.clear(); }
     Metrics& metrics() override { return counters; }
     Table open_table(Table::Setup setup) override
     {
@@ -112,6 +121,9 @@ struct TestHouse : House {
     std::function<std::optional<Refused>(const std::string&, Growth)> why_not;
     std::vector<std::shared_ptr<Thought>> thoughts;
     std::int64_t alarm = 0;
+    std::optional<Refused> why_not_listed;
+    std::optional<Entry> listing;  // in the lobby
+    std::string word;  // that leads to the table
     NamedValues next_options;
     std::vector<Entry> next_seats;
     std::function<Table(Table::Setup)> deal;

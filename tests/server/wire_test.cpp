@@ -317,7 +317,7 @@ TEST(Wire, WhatABusyComputerChoseChangesNoByteWhileAnotherStillWaits)
             {.game = skirmish::skirmish_game(), .seats = {"Ada", "search:5", "search:5"}});
         test.ada = test.enter(ada_secret);
         test.start(test.ada);
-        test.wait_until(test.house.time + Room::queue_patience_ms);
+        test.wait_until(test.house.time + Thoughts::queue_patience_ms);
         EXPECT_EQ(test.ada->newest("busy").at("seats"), (json::array{"right", "giant"}));
         test.room->thought(test.house.thoughts.at(1)->ticket, "choose " + lane);
         EXPECT_EQ(test.ada->newest("busy").at("seats"), (json::array{"right"}));
@@ -379,9 +379,11 @@ std::array<Heard, 2> let_pass(Hand hand, Left left)
     Duel duel(hand, cast_of(left));
     const auto watcher = duel.enter("");
     duel.strike();
-    decide(duel, left);
+    const bool slowly = left == Left::SlowComputer || left == Left::LaterQuickPass;
+    if (!slowly) decide(duel, left);
     duel.at(window_ms / 2);
     const auto late = duel.enter("");  // who comes in the middle
+    if (slowly) decide(duel, left);
     duel.at(10 * window_ms);
     EXPECT_FALSE(duel.asks("left"));
     std::array<Heard, 2> heard{duel.ada->heard(), watcher->heard()};

@@ -1,0 +1,103 @@
+// What people say at a room's table: chat and reactions.
+#include "server/room.h"
+
+#include <boost/json.hpp>
+
+#include <algorithm>
+
+namespace kotatsu::server {
+namespace {
+
+using Answer = std::optional<Refused>;
+
+const Refused all_at_once{"too-fast", "everybody talks at once; a moment, please"};
+
+}  // namespace
+
+// The seat that speaks: the one that is named, else the first.
+Answer Room::speaker(const Guest& guest, const Message& message, Seat& seat) const
+{
+    seat = guest.seats.first();
+    return message.seat.empty() ? std::nullopt : own_seat(guest, message, seat);
+}
+
+Answer Room::chat(Guest& guest, const Message& message)
+{
+    if (!is_plain_text(message.text, longest_chat))
+        return Refused{"bad-text", "a line has 1 to 500 letters"};
+    Entry entry{
+        {"do", "chat"}, {"to", message.to}, {"text", message.text}, {"sent", house_.date()}};
+    const bool player = !guest.seats.empty();
+    if (player) {
+        Seat seat{};
+        if (auto refused = speaker(guest, message, seat)) return refused;
+        entry["seat"] = index(seat);
+        entry["from"] = role(seat);
+        entry["name"] = place(seat).name;
+        entry["team"] = game_->seat(seat).team;
+        if (!message.id.empty()) entry["id"] = message.id;
+    } else {
+        if (!message.name.empty() && !is_plain_text(message.name, longest_name))
+            return Refused{"bad-name", "a name has 1 to 24 letters"};
+        entry["from"] = "watcher";
+        entry["name"] = message.name;
+    }
+    if (!listening(guest).may_write(message.to))
+        return Refused{"not-to-them", player ? "a player writes to all or to the team"
+                                             : "who watches writes to watchers until the end"};
+    if (!chat_.take_breath(house_.now())) return all_at_once;
+    apply(entry);
+    save_line(std::move(entry));
+    tell_all_line(guest, message.id);
+    return std::nullopt;
+}
+
+// Told to all who are here, and kept nowhere.
+Answer Room::react(Guest& guest, const Message& message)
+{
+    if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table reacts"};
+    Seat seat{};
+    if (auto refused = speaker(guest, message, seat)) return refused;
+    if (std::ranges::find(reactions, message.reaction) == reactions.end())
+        return Refused{"no-reaction", "there is no such reaction"};
+    if (!chat_.take_breath(house_.now())) return all_at_once;
+    Entry out{{"from", role(seat)}, {"name", place(seat).name}, {"reaction", message.reaction}};
+    for (const Guest& each : guests_) {
+        Entry own = out;
+        if (&each == &guest && !message.id.empty()) own["ack"] = message.id;
+        tell(each, {}, "reaction", std::move(own));
+    }
+    return std::nullopt;
+}
+
+Listening Room::listening(const Guest& guest) const
+{
+    Listening out{.over = phase_ == Phase::Over};
+    for (const Seat seat : guest.seats) out.teams |= 1U << game_->seat(seat).team;
+    return out;
+}
+
+// All of it that this guest may read.
+void Room::tell_chat(const Guest& guest)
+{
+    boost::json::array lines = chat_.lines_for(listening(guest));
+    if (!lines.empty()) tell(guest, {}, "chat", {{"whole", true}, {"lines", std::move(lines)}});
+}
+
+// The newest line, to all who may read it.
+void Room::tell_all_line(const Guest& by, std::string_view ack)
+{
+    Entry out{{"type", "chat"},
+              {"version", version_},
+              {"whole", false},
+              {"lines", boost::json::array{line_json(chat_.newest())}}};
+    const auto text = std::make_shared<const std::string>(boost::json::serialize(out));
+    out["ack"] = ack;
+    for (const Guest& guest : guests_)
+        if (listening(guest).to(chat_.newest()))
+            send(guest, &guest != &by || ack.empty()
+                            ? text
+                            : std::make_shared<const std::string>(boost::json::serialize(out)));
+}
+
+}  // namespace kotatsu::server
