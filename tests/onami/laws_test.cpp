@@ -2,6 +2,7 @@
 #include "laws.h"
 
 #include "games/onami/face.h"
+#include "games/onami/invariants.h"
 #include "games/onami/notation.h"
 #include "onami/table.h"
 
@@ -50,71 +51,7 @@ struct OnamiUnderTest {
 
     static std::string complaint(const Game& game, const Game::State& state)
     {
-        if (!cards_are_in_one_place(state)) return "a card is in two places or in none";
-        if (!squares_have_one_holder(game, state.board)) return "a square has two holders or none";
-        if (!hands_are_full(game, state)) return "a hand has too many cards or too few";
-        if (!waves_are_honest(state.board)) return "a wave has what it should not";
-        return {};
-    }
-
-private:
-    static bool cards_are_in_one_place(const Game::State& state)
-    {
-        onami::Cards all = state.deck;
-        int count = state.deck.size();
-        for (const onami::Cards hand : state.hands) {
-            all |= hand;
-            count += hand.size();
-        }
-        for (const onami::Square square : state.board.filled) {
-            all.insert(card_of(state.board.laid[at(square)]));
-            ++count;
-        }
-        return count == onami::card_count && all == onami::Cards::first_n(onami::card_count);
-    }
-
-    static bool squares_have_one_holder(const Game& game, const onami::Board& board)
-    {
-        onami::Squares all;
-        int count = 0;
-        for (int i = 0; i < onami::most_players; ++i) {
-            const onami::Squares held = board.held[static_cast<std::size_t>(i)];
-            if (i >= game.players() && !held.empty()) return false;
-            all |= held;
-            count += held.size();
-        }
-        const onami::Squares unheld = board.filled - all;
-        const bool only_centre =
-            unheld.empty() || (game.centre_card() && unheld == onami::Squares{onami::centre});
-        return count == all.size() && (all - board.filled).empty() && only_centre;
-    }
-
-    // ONAMI-3: everybody has a full hand, but for the card that was just placed.
-    static bool hands_are_full(const Game& game, const Game::State& state)
-    {
-        for (int i = 0; i < game.seats(); ++i) {
-            const bool placed =
-                state.board.phase == onami::Phase::Wave && index(state.board.mover) == i;
-            if (state.hands[static_cast<std::size_t>(i)].size() !=
-                game.hand_size() - (placed ? 1 : 0))
-                return false;
-        }
-        return true;
-    }
-
-    static bool waves_are_honest(const onami::Board& board)
-    {
-        const bool running = board.phase == onami::Phase::Wave;
-        onami::Squares all;
-        int count = 0;
-        for (const onami::Squares taken : board.taken) {
-            all |= taken;
-            count += taken.size();
-        }
-        if (!running)
-            return board.powerless() && all.empty() && board.placed == onami::Square::None;
-        return count == all.size() && (all - board.held[at(board.mover)]).empty() &&
-               board.held[at(board.mover)].contains(board.placed);
+        return onami::fault(game, state);
     }
 };
 

@@ -50,7 +50,7 @@ struct OnigashimaUnderTest {
     }
     static std::string complaint(const Game& game, const Game::State& state)
     {
-        return onigashima::complaint(game, state);
+        return onigashima::fault(game, state);
     }
 };
 

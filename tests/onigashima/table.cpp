@@ -248,7 +248,7 @@ Position before_fight(const Setup& setup)
     deal(table, setup.hands);
     skip_fights(table, setup.number);
     rolls(table, setup.dice);
-    EXPECT_EQ(complaint(game, table.state), "");
+    EXPECT_EQ(fault(game, table.state), "");
     return table;
 }
 
@@ -333,7 +333,7 @@ void play(Position& position, std::string_view moves)
                               << sentence(position.game, *refusal);
         position.game.play(position.state, seat, *move, position.dice, &position.log);
         ASSERT_FALSE(position.dice.failed()) << text << ": too few dice";
-        ASSERT_EQ(complaint(position.game, position.state), "") << text;
+        ASSERT_EQ(fault(position.game, position.state), "") << text;
     }
 }
 

@@ -46,7 +46,7 @@ struct WuchaoUnderTest {
 
     static std::string complaint(const Game& game, const Game::State& state)
     {
-        return wuchao::complaint(game, state);
+        return wuchao::fault(game, state);
     }
 };
 

@@ -2,6 +2,7 @@
 #include "content/position_reader.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
+#include "games/labyrinth/invariants.h"
 
 #include <algorithm>
 #include <optional>
@@ -23,6 +24,10 @@ public:
             load_puzzle(root);
         else
             load_position(root);
+        // A puzzle of somebody's own may be of any tiles.
+        if (!failed() && !game_.puzzle())
+            if (const std::string wrong = labyrinth::fault(game_, state_); !wrong.empty())
+                fail(wrong);
         if (failed()) return *fault();
         return state_;
     }

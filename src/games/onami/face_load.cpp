@@ -2,6 +2,7 @@
 #include "content/position_reader.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
+#include "games/onami/invariants.h"
 #include "games/onami/notation.h"
 
 #include <optional>
@@ -27,6 +28,8 @@ public:
         load_hands(root);
         if (!failed() && root.contains("placed")) load_waves(root);
         if (!failed()) settle();
+        if (!failed())
+            if (const std::string wrong = onami::fault(game_, state_); !wrong.empty()) fail(wrong);
         if (failed()) return *fault();
         return state_;
     }

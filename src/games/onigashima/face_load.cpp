@@ -31,7 +31,8 @@ public:
         if (!failed() && fighters_shown(state_.field)) load_fight(root);
         if (!failed()) load_choices(root);
         if (!failed())
-            if (const std::string wrong = complaint(game_, state_); !wrong.empty()) fail(wrong);
+            if (const std::string wrong = onigashima::fault(game_, state_); !wrong.empty())
+                fail(wrong);
         if (failed()) return *fault();
         return state_;
     }

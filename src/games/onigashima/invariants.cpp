@@ -249,7 +249,7 @@ std::string of_end(const Onigashima& game, const Field& field)
 
 }  // namespace
 
-std::string complaint(const Onigashima& game, const State& state)
+std::string fault(const Onigashima& game, const State& state)
 {
     const Field& field = state.field;
     if (field.fight > game.fights()) return "fight: there are not so many";

@@ -8,6 +8,6 @@
 namespace kotatsu::onigashima {
 
 // What does not fit together; empty: everything does.
-std::string complaint(const Onigashima& game, const State& state);
+std::string fault(const Onigashima& game, const State& state);
 
 }  // namespace kotatsu::onigashima

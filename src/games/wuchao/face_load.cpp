@@ -31,7 +31,7 @@ public:
         load_battle(root);
         find_moving();
         if (!failed())
-            if (const std::string wrong = complaint(game_, state_); !wrong.empty()) fail(wrong);
+            if (const std::string wrong = wuchao::fault(game_, state_); !wrong.empty()) fail(wrong);
         if (failed()) return *fault();
         return state_;
     }

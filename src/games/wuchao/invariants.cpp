@@ -155,7 +155,7 @@ std::string of_phase(const Wuchao& game, const State& state)
 
 }  // namespace
 
-std::string complaint(const Wuchao& game, const State& state)
+std::string fault(const Wuchao& game, const State& state)
 {
     if (state.phase == Phase::Place) return of_placing(game, state);
     for (const Unit unit : Units::first_n(unit_count))

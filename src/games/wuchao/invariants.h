@@ -8,6 +8,6 @@
 namespace kotatsu::wuchao {
 
 // Which invariant does not hold; empty: all do.
-std::string complaint(const Wuchao& game, const State& state);
+std::string fault(const Wuchao& game, const State& state);
 
 }  // namespace kotatsu::wuchao
