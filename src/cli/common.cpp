@@ -3,6 +3,7 @@
 #include "engine/words.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -25,7 +26,7 @@ std::string Typed::game() const
     const std::vector<GameInfo> games = Catalogue::games();
     for (std::size_t i = 2; i < words_.size(); ++i)
         for (const GameInfo& info : games)
-            if (words_[i] == info.name) return info.name;
+            if (lower(words_[i]) == info.name) return info.name;
     return {};
 }
 
@@ -75,6 +76,7 @@ std::vector<GameOption> options_of(const std::vector<Layout>& layouts)
 void GameArguments::add_to(CLI::App& command, const Typed& typed, bool game_required)
 {
     auto* game = command.add_option("game", name_, "the game; `kotatsu list` names them");
+    game->transform([](const std::string& name) { return lower(name); });
     if (game_required) game->required();
     command.add_option("--content", content_, "folder that replaces the content compiled in");
     if (!typed.command(command.get_name())) return;
@@ -121,6 +123,14 @@ void add_json(CLI::App& command, bool& json)
     command.add_flag("--json", json, "print JSON");
 }
 
+std::string lower(std::string_view text)
+{
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
+
 std::vector<std::string> split_commas(const std::string& text)
 {
     std::vector<std::string> parts;
@@ -161,6 +171,13 @@ std::string names_of(const Game& game, SeatSet seats)
 bool output_is_terminal()
 {
     return isatty(STDOUT_FILENO) != 0;
+}
+
+std::size_t terminal_rows()
+{
+    winsize size{};
+    if (!output_is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+    return size.ws_row;
 }
 
 bool errors_are_terminal()

@@ -71,6 +71,9 @@ private:
 void add_seed(CLI::App& command, std::optional<std::uint64_t>& seed);
 void add_json(CLI::App& command, bool& json);
 
+// A name as catalogues have it: 'Onami' is 'onami'.
+std::string lower(std::string_view text);
+
 std::vector<std::string> split_commas(const std::string& text);
 std::vector<Player> read_players(const std::vector<std::string>& words);
 
@@ -81,6 +84,7 @@ std::string words_of(std::string_view code);
 std::string names_of(const Game& game, SeatSet seats);
 
 bool output_is_terminal();
+std::size_t terminal_rows();  // of the output; 0: it is no terminal
 bool errors_are_terminal();
 // NO_COLOR, or output that is no terminal: no colours.
 bool wants_colours();

@@ -60,6 +60,7 @@ void run(const Arguments& arguments)
                     {.colours = wants_colours(),
                      .automatic = arguments.automatic,
                      .json = arguments.json,
+                     .rows = terminal_rows(),
                      .save_file = arguments.save.empty() ? arguments.resume : arguments.save,
                      .seed = arguments.seed});
     sitting.run(std::cin);

@@ -2,6 +2,7 @@
 
 #include "cli/common.h"
 #include "cli/files.h"
+#include "engine/text_block.h"
 #include "engine/words.h"
 
 #include <boost/json.hpp>
@@ -29,16 +30,9 @@ constexpr const char* commands =
     "resign, quit\n"
     "kotatsu play --auto plays moves without a choice for you, --save FILE keeps the game.\n";
 
+constexpr std::size_t width = 80;  // of the terminals that everything fits
 constexpr const char* hint_player = "search:5";
 constexpr const char* stand_in = "search:3";  // for whoever resigned
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
 
 std::string in_quotes(std::string_view file)
 {
@@ -81,12 +75,15 @@ void Sitting::run(std::istream& input)
     std::error_code unused;
     if (!std::filesystem::exists(settings_.save_file, unused)) autosave();
     introduce();
+    Prompt prompt(input);
+    Farewell farewell;
     while (!table_.over()) {
+        farewell.set("\n" + goodbye());
         const Seat seat = next_seat();
         if (!is_person(seat))
             computer_moves(seat);
-        else if (!person_moves(seat, input))
-            return say_goodbye();
+        else if (!person_moves(seat, prompt))
+            return fmt::print("{}", goodbye());
         autosave();
     }
     say_end();
@@ -104,12 +101,13 @@ void Sitting::introduce() const
     fmt::print("{}\n", quiet(who));
 }
 
-void Sitting::say_goodbye() const
+std::string Sitting::goodbye() const
 {
-    if (!settings_.save_file.empty())
-        fmt::print("saved; go on with: kotatsu play --resume {}\n", in_quotes(settings_.save_file));
-    else if (saved_to_.empty())
-        fmt::print("this game was not saved\n");
+    const std::string& file = settings_.save_file.empty() ? saved_to_ : settings_.save_file;
+    if (file.empty()) return "this game was not saved\n";
+    const bool all = !settings_.save_file.empty() || saved_lines_ == table_.lines().size();
+    return fmt::format("{}; go on with: kotatsu play --resume {}\n",
+                       all ? "saved" : "what came after you saved is lost", in_quotes(file));
 }
 
 void Sitting::computer_moves(Seat seat)
@@ -122,29 +120,27 @@ void Sitting::computer_moves(Seat seat)
             if (happening.audience.includes(Seat::Watcher)) fmt::print("{}\n", happening.sentence);
 }
 
-bool Sitting::person_moves(Seat seat, std::istream& input)
+bool Sitting::person_moves(Seat seat, Prompt& prompt)
 {
     if (settings_.automatic && table_.position().forced(seat)) {
         make_move(seat, table_.position().moves(seat)[0]);
         return true;
     }
     if (at_screen_ != seat) {
-        if (several_people_ && !shares_screen(seat) && !hand_over(seat, input)) return false;
+        if (several_people_ && !shares_screen(seat) && !hand_over(seat, prompt)) return false;
         at_screen_ = seat;
         show(seat);
     } else if (happened().size() > told_[static_cast<std::size_t>(seat)]) {
         show(seat);
     }
-    fmt::print("{}> ", table_.game().seat(seat).role);
-    std::fflush(stdout);
-    std::string line;
-    if (!std::getline(input, line)) {
+    auto line = prompt.ask(table_.game().seat(seat).role + "> ");
+    if (!line) {
         fmt::print("\n");
         return false;
     }
     std::replace_if(
-        line.begin(), line.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');  // stray keys
-    return obey(seat, trim(line));
+        line->begin(), line->end(), [](char c) { return c >= 0 && c < ' '; }, ' ');  // stray keys
+    return obey(seat, trim(*line));
 }
 
 // Nobody sees another's hand: the screen is cleared, with what has scrolled away.
@@ -154,13 +150,12 @@ bool Sitting::shares_screen(Seat seat) const
     return at_screen_ && game.seat(*at_screen_).team == game.seat(seat).team;
 }
 
-bool Sitting::hand_over(Seat seat, std::istream& input)
+bool Sitting::hand_over(Seat seat, Prompt& prompt)
 {
-    fmt::print("{}{}, the table is yours: press Enter ",
-               settings_.colours ? "\033[2J\033[3J\033[H" : "\n", table_.game().seat(seat).role);
-    std::fflush(stdout);
-    std::string line;
-    const bool goes_on = static_cast<bool>(std::getline(input, line));
+    fmt::print("{}", settings_.colours ? "\033[2J\033[3J\033[H" : "\n");
+    const bool goes_on =
+        prompt.ask_once(table_.game().seat(seat).role + ", the table is yours: press Enter ")
+            .has_value();
     if (!goes_on) fmt::print("\n");
     return goes_on;
 }
@@ -220,17 +215,37 @@ std::vector<Happening> Sitting::happened() const
     return all;
 }
 
-// The table, then what happened since the seat last looked: nearest to where it types.
+// The table, then what happened since the seat last looked: nearest to where it types. On a terminal all
+// of it is in sight at once, with a row for what is typed.
 void Sitting::show(Seat seat)
 {
-    fmt::print("\n{}", table_.position().text(seat, settings_.colours));
-    tell_news(seat);
-    if (told_[static_cast<std::size_t>(seat)] == 0)
-        fmt::print("{}\n", quiet("help: how to move, and what else you may type"));
+    const std::string board = table_.position().text(seat, settings_.colours);
+    const std::string help = told_[static_cast<std::size_t>(seat)] > 0
+                                 ? std::string()
+                                 : quiet("help: how to move, and what else you may type") + "\n";
+    const std::size_t taken = lines_of_block(board + help).size() + 1;
+    const std::size_t room = settings_.rows == 0      ? std::string::npos
+                             : settings_.rows > taken ? settings_.rows - taken
+                                                      : 0;
+    const std::size_t lines = news(seat).size();
+    fmt::print("{}{}", room > lines ? "\n" : "", board);
+    tell_news(seat, room);
+    fmt::print("{}", help);
     told_[static_cast<std::size_t>(seat)] = happened().size();
 }
 
-void Sitting::tell_news(Seat seat) const
+// The last so many lines; how many there were before them is said in a line of its own.
+void Sitting::tell_news(Seat seat, std::size_t most) const
+{
+    const std::vector<std::string> lines = news(seat);
+    if (most == 0) return;
+    const std::size_t left_out = lines.size() > most ? lines.size() - most + 1 : 0;
+    if (left_out > 0) fmt::print("{}\n", quiet(fmt::format("  … {} more: log", left_out)));
+    for (std::size_t i = left_out; i < lines.size(); ++i) fmt::print("{}\n", quiet(lines[i]));
+}
+
+// What happened since the seat last looked.
+std::vector<std::string> Sitting::news(Seat seat) const
 {
     const std::vector<Happening> all = happened();
     std::vector<std::pair<std::string_view, int>> lines;  // a sentence, and how often in a row
@@ -242,9 +257,14 @@ void Sitting::tell_news(Seat seat) const
         else
             lines.emplace_back(happening.sentence, 1);
     }
-    for (const auto& [sentence, times] : lines)
-        fmt::print("  {}\n", quiet(times == 1 ? std::string(sentence)
-                                              : fmt::format("{} ({} times)", sentence, times)));
+    std::vector<std::string> told;
+    for (const auto& [sentence, times] : lines) {
+        const std::string words =
+            times == 1 ? std::string(sentence) : fmt::format("{} ({} times)", sentence, times);
+        const std::string block = wrapped(words, settings_.rows == 0 ? words.npos : width, 2);
+        for (const std::string_view line : lines_of_block(block)) told.emplace_back(line);
+    }
+    return told;
 }
 
 void Sitting::make_move(Seat seat, std::string_view move)
@@ -256,14 +276,13 @@ void Sitting::make_move(Seat seat, std::string_view move)
 
 void Sitting::list_moves(Seat seat, std::string_view filter) const
 {
-    constexpr std::size_t width = 78;
     std::string line;
     int count = 0;
     for (const std::string& move : table_.position().moves(seat)) {
         if (move.find(filter) == std::string::npos) continue;
         ++count;
         const std::string cell = fmt::format("{:<18}", move);
-        if (line.size() + cell.size() > width) {
+        if (line.size() + cell.size() > width - 2) {
             fmt::print("{}\n", line);
             line.clear();
         }
@@ -323,6 +342,7 @@ void Sitting::save(std::string_view file)
     try {
         save_table(name, table_, catalogue_);
         saved_to_ = name;
+        saved_lines_ = table_.lines().size();
         fmt::print("saved; go on later with: kotatsu play --resume {}\n", in_quotes(name));
     } catch (const Failure& failure) {
         fmt::print("{}\n", failure.what());
@@ -338,7 +358,8 @@ void Sitting::say_end() const
 {
     if (settings_.json) return say_end_in_json();
     fmt::print("\n{}", table_.position().text(Seat::Watcher, settings_.colours));
-    if (at_screen_ && people() > 0) tell_news(*at_screen_);  // else it was told move by move
+    if (at_screen_ && people() > 0)
+        tell_news(*at_screen_, std::string::npos);  // else it was told move by move
     const Result result = table_.result();
     const Game& game = table_.game();
     const std::string ending = fmt::format("({})", words_of(result.reason));

@@ -1,6 +1,8 @@
 // One sitting at a table in the terminal: people type, computers think, the record is kept.
 #pragma once
 
+#include "cli/farewell.h"
+#include "cli/prompt.h"
 #include "table/catalogue.h"
 #include "table/table.h"
 
@@ -20,6 +22,7 @@ public:
         bool colours = false;
         bool automatic = false;   // play a person's moves that leave no choice
         bool json = false;        // say nothing but the result; for tables without people
+        std::size_t rows = 0;     // of the terminal; 0: as many as it takes
         std::string save_file;    // after every move; empty: only on request
         std::optional<std::uint64_t> seed;
     };
@@ -38,11 +41,12 @@ private:
     void computer_moves(Seat seat);
     void introduce() const;
     bool shares_screen(Seat seat) const;  // with whoever looked last: a team mate
-    bool hand_over(Seat seat, std::istream& input);
-    bool person_moves(Seat seat, std::istream& input);
+    bool hand_over(Seat seat, Prompt& prompt);
+    bool person_moves(Seat seat, Prompt& prompt);
     bool obey(Seat seat, std::string_view line);  // false: quit
     void show(Seat seat);
-    void tell_news(Seat seat) const;
+    std::vector<std::string> news(Seat seat) const;
+    void tell_news(Seat seat, std::size_t most) const;
     void make_move(Seat seat, std::string_view move);
     void list_moves(Seat seat, std::string_view filter) const;
     void try_move(Seat seat, std::string_view move);
@@ -51,7 +55,7 @@ private:
     void hint(Seat seat);
     void save(std::string_view file);
     void autosave();
-    void say_goodbye() const;
+    std::string goodbye() const;
     void say_end() const;
     void say_end_in_json() const;
     std::string quiet(std::string_view text) const;
@@ -65,6 +69,7 @@ private:
     bool several_people_;  // at one screen, at the beginning
     bool sure_to_resign_ = false;
     std::string saved_to_;
+    std::size_t saved_lines_ = 0;  // of the record
     std::optional<Seat> at_screen_;  // who looked last, where several people share one
 };
 

@@ -1,4 +1,5 @@
 #include "engine/palette.h"
+#include "engine/text_block.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 
@@ -11,6 +12,8 @@
 
 namespace kotatsu::labyrinth {
 namespace {
+
+constexpr std::size_t beside_maze = 58;  // the column where the rest begins
 
 std::size_t look_of(const Labyrinth& game, Seat seat)
 {
@@ -43,41 +46,45 @@ private:
     bool colours_;
 };
 
-// The corridor of a tile as three lines of seven: walls with a way between them, and in the middle
-// room for three letters.
-struct Walls {
-    std::string top, left, right, bottom;
+// The ways of a tile in the line of its middle, seven columns: a way west, the middle, a way east.
+std::string crossing(Sides sides)
+{
+    // By the bits of north, east, south, west.
+    static constexpr std::array signs{" ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                      "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+    std::size_t bits = 0;
+    for (const Direction each :
+         {Direction::West, Direction::South, Direction::East, Direction::North})
+        bits = 2 * bits + (sides.contains(each) ? 1 : 0);
+    const std::string west = sides.contains(Direction::West) ? "─" : " ",
+                      east = sides.contains(Direction::East) ? "─" : " ";
+    return west + signs[bits] + east;
+}
 
-    explicit Walls(Sides sides)
-    {
-        const bool n = sides.contains(Direction::North), e = sides.contains(Direction::East),
-                   s = sides.contains(Direction::South), w = sides.contains(Direction::West);
-        const auto corner = [](bool upright, bool level, const char* both, const char* bend) {
-            if (upright && level) return both;
-            if (!upright && !level) return bend;
-            return upright ? "│" : "─";
-        };
-        const std::string west = w ? "─" : " ", east = e ? "─" : " ";
-        top = west + corner(n, w, "┘", "┌") + (n ? "   " : "───") + corner(n, e, "└", "┐") + east;
-        left = w ? "  " : " │";
-        right = e ? "  " : "│ ";
-        bottom =
-            west + corner(s, w, "┐", "└") + (s ? "   " : "───") + corner(s, e, "┌", "┘") + east;
-    }
-};
+// Where the ways of two tiles meet, one above the other: through, only one of them, or none.
+const char* meeting(bool above, bool below)
+{
+    if (above && below) return "│";
+    if (above) return "╵";
+    return below ? "╷" : " ";
+}
 
-// What stands in the middle of a tile: pieces, else three letters of the character, else nothing.
+// What stands in the middle of a tile: pieces, else three letters of the character, else its ways.
 class Middle {
 public:
     Middle(const Labyrinth& game, const Board& board, Cards wanted, const Painter& painter)
         : game_(game), board_(board), wanted_(wanted), painter_(painter)
     {}
 
-    std::string of(Square square) const
+    // Three columns; `ways` if nothing stands there.
+    std::string of(Square square, const std::string& ways) const
     {
         if (const std::string pieces = pieces_on(square); !pieces.empty()) return pieces;
         const CardId card = board_.places.character_on(square);
-        if (card == CardId::None) return start_on(square);
+        if (card == CardId::None) {
+            const std::string start = start_on(square);
+            return start.empty() ? ways : start;
+        }
         std::string letters = id_of(game_, card);
         letters.resize(3, ' ');
         return wanted_.contains(card) ? painter_.paint(0xFFE14D, letters, true) : letters;
@@ -93,6 +100,7 @@ private:
                 pieces.push_back(painter_.piece(look_of(game_, seat_at(i))));
         if (pieces.empty()) return {};
         if (pieces.size() > 3) return pieces[0] + pieces[1] + "+";
+        if (pieces.size() == 1) return " " + pieces[0] + " ";
         return fmt::format("{}", fmt::join(pieces, "")) + std::string(3 - pieces.size(), ' ');
     }
 
@@ -101,7 +109,7 @@ private:
         for (int i = 0; i < game_.seats(); ++i)
             if (!game_.puzzle() && game_.start_of(seat_at(i)) == square)
                 return painter_.paint(seat_colours[look_of(game_, seat_at(i))], " ⌂ ");
-        return "   ";
+        return {};
     }
 
     const Labyrinth& game_;
@@ -121,47 +129,82 @@ std::string sign(const Board& board, Square entry, const char* way, const Painte
 std::string column_signs(const Board& board, int row, const char* way, const Painter& painter)
 {
     std::string out = "     ";
-    for (int column = 0; column < width; ++column)
-        out += "   " + (column % 2 == 1 ? sign(board, square_at(row, column), way, painter) : " ") +
-               "   ";
+    for (int column = 0; column < width; ++column) {
+        const std::string letter = row == 0 ? std::string(1, static_cast<char>('a' + column)) : " ";
+        out += "   " + painter.quiet(letter) +
+               (column % 2 == 1 ? sign(board, square_at(row, column), way, painter) : " ") + "  ";
+    }
     return out + "\n";
 }
 
-std::string maze_text(const Board& board, const Middle& middle, const Painter& painter)
-{
-    const Squares reached = board.phase == Phase::Move ? Labyrinth::reach(board) : Squares();
-    std::string out = painter.quiet("        a      b      c      d      e      f      g") + "\n" +
-                      column_signs(board, 0, "▼", painter);
-    for (int row = 0; row < width; ++row) {
-        const bool pushes = row % 2 == 1;
-        std::array<std::string, 3> lines{
-            "     ",
-            painter.quiet(fmt::format(" {} ", row + 1)) +
-                (pushes ? sign(board, square_at(row, 0), "▶", painter) : " ") + " ",
-            "     "};
-        for (int column = 0; column < width; ++column) {
-            const Square square = square_at(row, column);
-            const Walls tile(board.maze.tile(square));
-            const bool in_reach = reached.contains(square);
-            lines[0] += painter.way(tile.top, in_reach);
-            lines[1] += painter.way(tile.left, in_reach) + middle.of(square) +
-                        painter.way(tile.right, in_reach);
-            lines[2] += painter.way(tile.bottom, in_reach);
-        }
-        if (pushes) lines[1] += " " + sign(board, square_at(row, width - 1), "◀", painter);
-        for (const std::string& line : lines) out += line + "\n";
-    }
-    return out + column_signs(board, width - 1, "▲", painter);
-}
+// Draws the maze with two lines a row: what is between the rows, and the row.
+class Drawing {
+public:
+    Drawing(const Board& board, const Middle& middle, const Painter& painter)
+        : board_(board), middle_(middle), painter_(painter),
+          reached_(board.phase == Phase::Move ? Labyrinth::reach(board) : Squares())
+    {}
 
-std::string spare_text(const Board& board, const Middle& middle, const Painter& painter)
+    std::string text() const
+    {
+        std::string out = column_signs(board_, 0, "▼", painter_);
+        for (int row = 0; row < width; ++row) out += between(row) + line(row);
+        return out + between(width) + column_signs(board_, width - 1, "▲", painter_);
+    }
+    std::string tile(Square square, Sides sides) const
+    {
+        const bool reached = square != Square::Spare && reached_.contains(square);
+        const std::string west = sides.contains(Direction::West) ? "──" : "  ",
+                          east = sides.contains(Direction::East) ? "──" : "  ";
+        return painter_.way(west, reached) +
+               middle_.of(square, painter_.way(crossing(sides), reached)) +
+               painter_.way(east, reached);
+    }
+
+private:
+    std::string line(int row) const
+    {
+        const bool pushes = row % 2 == 1;
+        std::string out = painter_.quiet(fmt::format(" {} ", row + 1)) +
+                          (pushes ? sign(board_, square_at(row, 0), "▶", painter_) : " ") + " ";
+        for (int column = 0; column < width; ++column)
+            out += tile(square_at(row, column), board_.maze.tile(square_at(row, column)));
+        if (pushes) out += " " + sign(board_, square_at(row, width - 1), "◀", painter_);
+        return out + "\n";
+    }
+    // Above this row.
+    std::string between(int row) const
+    {
+        std::string out = "     ";
+        for (int column = 0; column < width; ++column) {
+            const bool above = row > 0 && opens(row - 1, column, Direction::South);
+            const bool below = row < width && opens(row, column, Direction::North);
+            const bool reached = above && below && reached_.contains(square_at(row - 1, column)) &&
+                                 reached_.contains(square_at(row, column));
+            out += "   " + painter_.way(meeting(above, below), reached) + "   ";
+        }
+        return out + "\n";
+    }
+    bool opens(int row, int column, Direction way) const
+    {
+        return board_.maze.tile(square_at(row, column)).contains(way);
+    }
+
+    const Board& board_;
+    const Middle& middle_;
+    const Painter& painter_;
+    Squares reached_;
+};
+
+std::string spare_text(const Board& board, const Drawing& drawing, const Painter& painter)
 {
-    const Walls tile(board.spare);
+    const bool north = board.spare.contains(Direction::North),
+               south = board.spare.contains(Direction::South);
     std::string turns;
     for (const Sides sides : turns_of(board.spare)) turns += " " + write_sides(sides);
-    return "        " + tile.top + "\n  spare " + tile.left + middle.of(Square::Spare) +
-           tile.right + "  " + painter.quiet("may be turned:" + turns) + "\n        " +
-           tile.bottom + "\n";
+    return fmt::format("         {}\nspare {}\n         {}\n", meeting(false, north),
+                       drawing.tile(Square::Spare, board.spare), meeting(south, false)) +
+           painter.quiet("turned" + turns) + "\n";
 }
 
 std::string name_of(const Labyrinth& game, CardId card)
@@ -180,14 +223,14 @@ std::string standing_text(const Labyrinth& game, const Board& board, Seat seat)
 std::string turns_text(const Labyrinth& game, const Board& board)
 {
     if (board.phase == Phase::Over)
-        return fmt::format(" {} turn{}\n", board.turns, board.turns == 1 ? "" : "s");
+        return fmt::format("{} turn{}\n", board.turns, board.turns == 1 ? "" : "s");
     const std::string limit = game.limit() > 0 ? fmt::format(" of {}", game.limit()) : "";
-    return fmt::format(" turn {}{}\n", board.turns + 1, limit);
+    return fmt::format("turn {}{}\n", board.turns + 1, limit);
 }
 
 std::string seats_text(const Labyrinth& game, const View& view, const Painter& painter)
 {
-    std::string out = "  ";
+    std::string out;
     for (int i = 0; i < game.seats(); ++i) {
         const Seat seat = seat_at(i);
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
@@ -197,7 +240,7 @@ std::string seats_text(const Labyrinth& game, const View& view, const Painter& p
                           fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[look],
                                       colour_of(game, seat), standing_text(game, view.board, seat)),
                           moves) +
-            "  ";
+            "\n";
     }
     return out + turns_text(game, view.board);
 }
@@ -211,8 +254,9 @@ std::string passed_text(const Labyrinth& game, const View& view)
         if (passed.empty() || seat_at(i) == view.seat) continue;
         std::vector<std::string> names;
         for (const CardId card : passed) names.push_back(name_of(game, card));
-        out += fmt::format("  {} does not look for {}\n", colour_of(game, seat_at(i)),
-                           fmt::join(names, ", "));
+        out += wrapped(fmt::format("{} does not look for {}", colour_of(game, seat_at(i)),
+                                   fmt::join(names, ", ")),
+                       80, 2);
     }
     return out;
 }
@@ -221,12 +265,12 @@ std::string goal_text(const Labyrinth& game, const View& view)
 {
     if (view.seat == Seat::Watcher || view.board.phase == Phase::Over) return {};
     const Cards wanted = view.wanted[at(view.seat)];
-    if (wanted.empty()) return "  go home: " + write_square(game.start_of(view.seat)) + "\n";
-    std::string out = "  find";
+    if (wanted.empty()) return "go home: " + write_square(game.start_of(view.seat)) + "\n";
+    std::string out = "find";
     for (const CardId card : wanted)
-        out += fmt::format("{} {} ({})", out.size() > 6 ? "," : "", name_of(game, card),
+        out += fmt::format("{} {} ({})", out.size() > 4 ? "," : "", name_of(game, card),
                            write_place(view.board.places.character(card)));
-    return out + "\n";
+    return wrapped(out, 80 - beside_maze, 0);
 }
 
 }  // namespace
@@ -236,8 +280,11 @@ std::string write_board(const Labyrinth& game, const View& view, bool colours)
     const Painter painter(colours);
     const Cards wanted = view.seat == Seat::Watcher ? Cards() : view.wanted[at(view.seat)];
     const Middle middle(game, view.board, wanted, painter);
-    return maze_text(view.board, middle, painter) + spare_text(view.board, middle, painter) +
-           seats_text(game, view, painter) + passed_text(game, view) + goal_text(game, view);
+    const Drawing drawing(view.board, middle, painter);
+    const std::string rest = seats_text(game, view, painter) + "\n" +
+                             spare_text(view.board, drawing, painter) + "\n" +
+                             goal_text(game, view);
+    return beside(drawing.text(), rest, beside_maze) + passed_text(game, view);
 }
 
 std::string sentence(const Labyrinth& game, const Event& event)

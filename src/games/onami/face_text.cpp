@@ -1,4 +1,5 @@
 #include "engine/palette.h"
+#include "engine/text_block.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"
@@ -8,11 +9,14 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 namespace kotatsu::onami {
 namespace {
 
 constexpr const char* nobodys_mark = "○";
+constexpr std::size_t beside_board = 47;  // the column where the rest begins
+constexpr int cards_in_a_row = 3;
 
 // Writes with colours or, with the same layout, without.
 class Painter {
@@ -71,8 +75,7 @@ std::string border(const char* left, const char* middle, const char* right, cons
 std::string board_text(const Onami& game, const View& view, Squares open, const Painter& painter)
 {
     const Board& board = view.board;
-    std::string out = painter.quiet(
-        fmt::format("        a       b       c       d       e       deck {}\n", view.deck_size));
+    std::string out = painter.quiet("        a       b       c       d       e") + "\n";
     out += border("┌", "┬", "┐", painter);
     for (int row = 0; row < width; ++row) {
         std::array<std::string, 3> lines{"    ", painter.quiet(fmt::format("  {} ", row + 1)),
@@ -82,14 +85,13 @@ std::string board_text(const Onami& game, const View& view, Squares open, const 
             for (std::size_t i = 0; i < 3; ++i) lines[i] += painter.quiet("│") + card[i];
         }
         for (const std::string& line : lines) out += line + painter.quiet("│") + "\n";
-        out += row + 1 < width ? border("├", "┼", "┤", painter) : border("└", "┴", "┘", painter);
     }
-    return out;
+    return out + border("└", "┴", "┘", painter);
 }
 
 std::string holders_text(const Onami& game, const View& view, const Painter& painter)
 {
-    std::string out = "  ";
+    std::string out = painter.quiet(fmt::format("deck {}", view.deck_size)) + "\n";
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = seat_at(i);
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
@@ -97,9 +99,9 @@ std::string holders_text(const Onami& game, const View& view, const Painter& pai
                              fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[at(seat)],
                                          player_name(game, seat), view.board.held[at(seat)].size()),
                              moves) +
-               "  ";
+               "\n";
     }
-    return out + "\n";
+    return out;
 }
 
 std::string names(Squares squares)
@@ -114,24 +116,27 @@ std::string waves_text(const Board& board)
     std::string out;
     for (const Direction wave : directions)
         if (const Squares open = board.open(wave); !open.empty())
-            out += fmt::format("  wave {}: {} left, open{}\n", write_direction(wave),
-                               board.power[at(wave)], names(open));
-    if (out.empty()) out = "  nothing to take: end the turn\n";
-    return out;
+            out += wrapped(fmt::format("wave {}: {} left, open{}", write_direction(wave),
+                                       board.power[at(wave)], names(open)),
+                           80 - beside_board, 0);
+    return out.empty() ? "nothing to take: end the turn\n" : out;
 }
 
+// Three cards in a row, each with its number beneath it, as moves write it.
 std::string hand_text(const Onami& game, const View& view, const Painter& painter)
 {
-    std::array<std::string, 4> lines{"  hand  ", "        ", "        ", "        "};
+    std::string out;
+    std::array<std::string, 4> lines;
+    int count = 0;
     for (const CardId card : view.hand) {
         const Sides& sides = game.sides(lay(card, 0));
         lines[0] += painter.paint(view.seat, fmt::format("   {}     ", sides[0]), true);
         lines[1] += painter.paint(view.seat, fmt::format(" {}   {}   ", sides[3], sides[1]), true);
         lines[2] += painter.paint(view.seat, fmt::format("   {}     ", sides[2]), true);
         lines[3] += painter.quiet(fmt::format(" {}    ", write_sides(sides)));
+        if (++count % cards_in_a_row != 0 && count < view.hand.size()) continue;
+        for (std::string& line : lines) out += std::exchange(line, {}) + "\n";
     }
-    std::string out;
-    for (const std::string& line : lines) out += line + "\n";
     return out;
 }
 
@@ -144,11 +149,11 @@ std::string write_board(const Onami& game, const View& view, bool colours)
     Squares open;
     if (board.phase == Phase::Wave)
         for (const Direction wave : directions) open |= board.open(wave);
-    std::string out = board_text(game, view, open, painter) + holders_text(game, view, painter);
-    if (board.phase == Phase::Wave) out += waves_text(board);
+    std::string rest = holders_text(game, view, painter);
+    if (board.phase == Phase::Wave) rest += waves_text(board);
     if (view.seat != Seat::Watcher && board.phase != Phase::Over)
-        out += hand_text(game, view, painter);
-    return out;
+        rest += hand_text(game, view, painter);
+    return beside(board_text(game, view, open, painter), rest, beside_board);
 }
 
 std::string sentence(const Onami& game, const Event& event)
