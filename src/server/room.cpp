@@ -10,14 +10,7 @@
 namespace kotatsu::server {
 namespace {
 
-using Do = Message::Do;
-
 constexpr std::size_t bytes_of_hash = 16;
-
-const Refused begun{"begun", "the game has begun already"};
-const Refused not_playing{"not-playing", "no game is being played here now"};
-const Refused not_over{"not-over", "the game is not over"};
-const Refused too_long{"too-long", "so much has happened here that the game can only go forward"};
 
 }  // namespace
 
@@ -222,168 +215,6 @@ void Room::receive(const Connection& wire, const Message& message)
     schedule();
 }
 
-// A request passes four doors: this phase knows it, its id was not used, what it saves has room, and
-// only then its own rules.
-std::optional<Refused> Room::act(Guest& guest, const Message& message)
-{
-    if (const Refused* refused = why_not_now(message.what)) return *refused;
-    if (const Done* done = done_under(guest, message.id)) {
-        if (done->what != name_of(message.what))
-            return Refused{"id-used", "that id belongs to another request"};
-        acknowledge_again(guest, message);
-        return std::nullopt;
-    }
-    if (auto refused = why_not_grow(guest, message.what)) return refused;
-    switch (message.what) {
-    case Do::Hello: return std::nullopt;  // the visitor's business
-    case Do::Sit: return sit(guest, message);
-    case Do::Stand: return stand(guest, message);
-    case Do::Fill: return fill(guest, message);
-    case Do::Start: return start(guest, message);
-    case Do::Dice: return dice(guest, message);
-    case Do::Chat: return chat(guest, message);
-    case Do::Link: return link(guest, message);
-    case Do::Claim: return claim(guest, message);
-    case Do::TakeBack: return take_back(guest, message);
-    case Do::Swap: return swap(guest, message);
-    case Do::Set: return set(guest, message);
-    case Do::SendAway: return send_away(guest, message);
-    case Do::Word: return word(guest, message);
-    case Do::React: return react(guest, message);
-    case Do::Ping: tell(guest, message, "pong", {}); return std::nullopt;
-    default: return table_ ? act_in_game(*table_, guest, message) : std::optional(not_playing);
-    }
-}
-
-std::optional<Refused> Room::act_in_game(Table& table, Guest& guest, const Message& message)
-{
-    switch (message.what) {
-    case Do::Move: return move(table, guest, message);
-    case Do::Preview: return preview(table, guest, message);
-    case Do::Undo: return undo(table, guest, message);
-    case Do::PassForMe: return pass_for_me(table, guest, message);
-    case Do::AskMe: return ask_me(table, guest, message);
-    case Do::Answer: return answer(table, guest, message);
-    case Do::Takeover: return takeover(table, guest, message);
-    case Do::Return: return come_back(table, guest, message);
-    case Do::Hint: return hint(table, guest, message);
-    case Do::Resign: return resign(table, guest, message);
-    case Do::Rematch: return rematch(table, guest, message);
-    case Do::Log: return log(table, guest, message);
-    case Do::Recap: return recap(table, guest, message);
-    case Do::Replay: return replay(table, guest, message);
-    case Do::Points: return points(table, guest, message);
-    default: return std::nullopt;
-    }
-}
-
-// Nothing: this phase knows such requests. When a game is over, those of the game are still known: the
-// last one may be repeated.
-const Refused* Room::why_not_now(Do what) const
-{
-    switch (what) {
-    case Do::Stand:
-    case Do::Fill:
-    case Do::Swap:
-    case Do::Set:
-    case Do::SendAway:
-    case Do::Word:
-    case Do::Start:
-    case Do::Dice: return phase_ == Phase::Open ? nullptr : &begun;
-    case Do::Move:
-    case Do::Preview:
-    case Do::Undo:
-    case Do::PassForMe:
-    case Do::AskMe:
-    case Do::Answer:
-    case Do::Takeover:
-    case Do::Return:
-    case Do::Hint:
-    case Do::Resign:
-    case Do::Recap:
-    case Do::Points: return phase_ == Phase::Open ? &not_playing : nullptr;
-    case Do::Rematch: return phase_ == Phase::Over ? nullptr : &not_over;
-    case Do::Replay: return phase_ == Phase::Open ? &not_over : nullptr;
-    case Do::Hello:
-    case Do::Sit:
-    case Do::Chat:
-    case Do::Log:
-    case Do::Link:
-    case Do::Claim:
-    case Do::TakeBack:
-    case Do::React:
-    case Do::Ping: return nullptr;
-    }
-    return &not_playing;
-}
-
-// Nobody fills the disk, nor makes a table so long that it takes ages to bring it back: beyond
-// `most_entries` only what brings the game to its end is done.
-std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
-{
-    using Growth = House::Growth;
-    const std::string& address = guest.wire->address();
-    switch (what) {
-    case Do::Hello:
-    case Do::Preview:
-    case Do::Hint:
-    case Do::Log:
-    case Do::Recap:
-    case Do::Replay:
-    case Do::Points:
-    case Do::Word:
-    case Do::React:
-    case Do::Ping: return std::nullopt;
-    case Do::Chat: return house_.why_not_grow(address, Growth::Beside);
-    case Do::Sit:
-    case Do::Stand:
-    case Do::Fill:
-    case Do::Swap:
-    case Do::Set:
-    case Do::SendAway:
-    case Do::Start:
-    case Do::Undo:
-    case Do::PassForMe:
-    case Do::TakeBack:
-    case Do::Link:
-        if (entries_ >= most_entries) return too_long;
-        return house_.why_not_grow(address, what == Do::Link ? Growth::Beside : Growth::Game);
-    default: return house_.why_not_grow(address, Growth::Game);
-    }
-}
-
-// The request of one of this guest's seats that had this id.
-const Room::Done* Room::done_under(const Guest& guest, std::string_view id) const
-{
-    if (id.empty()) return nullptr;
-    for (const Seat seat : guest.seats)
-        for (const Done& done : place(seat).done)
-            if (done.id == id) return &done;
-    return nullptr;
-}
-
-void Room::acknowledge_again(const Guest& guest, const Message& message)
-{
-    if (message.what == Do::Chat)
-        tell(guest, message, "ok", {});
-    else if (message.what == Do::Sit || !table_)
-        tell_table(guest, message.id);
-    else
-        tell_state(*table_, guest, false, message.id);
-}
-
-void Room::remember(Seat seat, std::string_view what, std::string_view id)
-{
-    if (id.empty()) return;
-    Place& own = place(seat);
-    own.done[own.next_done++ % own.done.size()] = {std::string(what), std::string(id)};
-}
-
-void Room::refuse(const Guest& guest, const Message& message, const Refused& why)
-{
-    tell(guest, message, "refused", {{"code", why.code}, {"message", why.message}});
-}
-
 // Saving: what is told waits for the disk.
 
 void Room::save(Entry entry, bool counts)
@@ -392,36 +223,26 @@ void Room::save(Entry entry, bool counts)
     entry["at"] = house_.date();
     if (!counts) entry["aside"] = true;
     ++entries_;
-    house_.save(++written_, boost::json::serialize(entry));
+    house_.save(outbox_.write(), boost::json::serialize(entry));
 }
 
 void Room::save_line(Entry entry)
 {
     entry["at"] = house_.date();
     entry["aside"] = true;
-    house_.save_line(++written_, chat_.newest().channel(), boost::json::serialize(entry));
+    house_.save_line(outbox_.write(), chat_.newest().channel(), boost::json::serialize(entry));
 }
 
 void Room::send(const Guest& guest, Text text)
 {
-    if (saved_ == written_)
-        guest.wire->send(std::move(text));
-    else
-        held_.push_back({written_, guest.wire, std::move(text)});
+    outbox_.send(guest.wire, std::move(text));
 }
 
 void Room::saved(std::int64_t n)
 {
     if (closed_) return;
-    saved_ = n;
-    flush();
+    outbox_.saved(n);
     if (guests_.empty()) schedule();
-}
-
-void Room::flush()
-{
-    for (; !held_.empty() && held_.front().until <= saved_; held_.pop_front())
-        held_.front().wire->send(std::move(held_.front().text));
 }
 
 void Room::lost()
@@ -432,7 +253,7 @@ void Room::lost()
         turn_away(*guest.wire, "not-saved",
                   "the table could not be saved; what was not confirmed did not happen");
     guests_.clear();
-    held_.clear();
+    outbox_.drop();
     thoughts_.cancel([](const Thoughts::Pending&) { return true; });
 }
 
@@ -494,7 +315,7 @@ Standing Room::standing() const
 bool Room::left() const
 {
     return guests_.empty() && thoughts_.none() && !answers_soon() && !round_.running() &&
-           saved_ == written_;
+           outbox_.all_saved();
 }
 
 // A clock of days goes on in the store, which wakes the table for it.
@@ -519,7 +340,7 @@ bool Room::close_if_left()
 
 Room::Text Room::record()
 {
-    if (!table_ || phase_ != Phase::Over || saved_ < end_entry_) return nullptr;
+    if (!table_ || phase_ != Phase::Over || !outbox_.is_saved(end_entry_)) return nullptr;
     Text text = record_.lock();
     if (!text) record_ = text = std::make_shared<const std::string>(table_->open_text());
     return text;

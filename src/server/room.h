@@ -10,6 +10,8 @@
 #include "server/entries.h"
 #include "server/house.h"
 #include "server/message.h"
+#include "server/outbox.h"
+#include "server/pages.h"
 #include "server/questions.h"
 #include "server/standing.h"
 #include "server/thoughts.h"
@@ -19,7 +21,6 @@
 #include <boost/json/object.hpp>
 
 #include <array>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -140,23 +141,23 @@ private:
         std::optional<Substitution> played_by{};
     };
 
-    struct Held {
-        std::int64_t until;
-        std::shared_ptr<Connection> wire;
-        std::shared_ptr<const std::string> text;
-    };
-
     using Views = std::array<std::array<std::string, most_seats + 1>, 2>;  // without and with texts
 
     // room.cpp: visitors, saving, waking.
     Guest* guest_of(const Connection& wire);
     void send(const Guest& guest, Text text);
-    void flush();
+
+    // room_requests.cpp: what a request passes before it is done.
     void refuse(const Guest& guest, const Message& message, const Refused& why);
     std::optional<Refused> act(Guest& guest, const Message& message);
     std::optional<Refused> act_in_game(Table& table, Guest& guest, const Message& message);
     const Refused* why_not_now(Message::Do what) const;
     std::optional<Refused> why_not_grow(const Guest& guest, Message::Do what);
+    const Done* done_under(const Guest& guest, std::string_view id) const;
+    void acknowledge_again(const Guest& guest, const Message& message);
+    void remember(Seat seat, std::string_view what, std::string_view id);
+
+    // room.cpp: saving, waking, who is here.
     void save(Entry entry, bool counts = true);
     void save_line(Entry entry);
     bool idle() const;
@@ -242,9 +243,6 @@ private:
     bool somebody_plays() const;
     SeatSet people() const;
     SeatSet waiting_people(const Table& table) const;
-    const Done* done_under(const Guest& guest, std::string_view id) const;
-    void acknowledge_again(const Guest& guest, const Message& message);
-    void remember(Seat seat, std::string_view what, std::string_view id);
 
     // room_windows.cpp: answers in windows.
     void open_windows(const Table& table, SeatSet anew);
@@ -286,31 +284,18 @@ private:
     Entry series_json() const;
     Entry asked_json(const Question& question) const;
     void add_wait(Entry& table, const Guest& guest) const;
+
+    // room_looks.cpp: what somebody asks to see.
     std::optional<Refused> preview(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> log(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> recap(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> replay(const Table& table, Guest& guest, const Message& message);
     std::optional<Refused> points(const Table& table, Guest& guest, const Message& message);
     Expected<Seat> eyes(const Guest& guest, std::string_view as) const;
-    // Who looks at steps, and how.
-    struct Eyes {
-        Seat seat = Seat::Watcher;
-        bool open = false;  // everything: what each of the other seats may know, too
-        bool texts = false;
-        bool views = true;  // else the events alone
-    };
-    // The steps that are asked for.
-    struct Page {
-        std::string_view type;
-        Entry whose;
-        std::int64_t from, count;
-        Eyes eyes;
-    };
-    std::string step_text(const Table::Step& step, const Position& position,
-                          const Eyes& eyes) const;
-    boost::json::object views_beside(const boost::json::object& view,
-                                     const Position& position) const;
-    void tell_page(const Table& table, const Guest& guest, const Message& message, Page page);
+    void tell_page(const Table& table, const Guest& guest, const Message& message, Entry fields,
+                   const Page& page);
+    void tell_list(const Guest& guest, const Message& message, Entry fields, std::string_view name,
+                   const std::string& list);
 
     // room_entries.cpp: what an entry does, now and after a restart.
     void apply(const Entry& entry);
@@ -356,9 +341,8 @@ private:
     int watchers_told_ = 0;
     std::int64_t watchers_told_at_ = 0;
     std::int64_t version_ = 0;  // counts what is no secret to anybody
-    std::int64_t written_ = 0, saved_ = 0;  // entries and lines of chat
+    Outbox outbox_;
     std::int64_t entries_ = 0;
-    std::deque<Held> held_;  // until what they tell of is on the disk
     std::int64_t wake_at_ = 0, idle_since_ = 0;
     std::int64_t end_entry_ = 0;  // with which the game was over
     bool closed_ = false;

@@ -209,7 +209,7 @@ std::optional<Error> Room::restore(const std::vector<std::string>& entries)
     } catch (const std::exception&) {  // Boost.JSON throws on what is not as it was written
         return Error{"an entry of this table cannot be read"};
     }
-    written_ = saved_ = static_cast<std::int64_t>(entries.size());
+    outbox_.begin_after(static_cast<std::int64_t>(entries.size()));
     idle_since_ = house_.now();
     if (auto error = play_again(record)) return error;
     if (commitment_.empty()) return Error{"its seed cannot be read"};

@@ -223,7 +223,7 @@ void Room::changed(Table& table, const Change& change)
                  windows_.all());
     write_clocks(entry);
     save(std::move(entry));
-    if (phase_ == Phase::Over) end_entry_ = written_;
+    if (phase_ == Phase::Over) end_entry_ = outbox_.written();
     // While all choose in secret, a choice leaves those of the others as fresh as they were.
     const bool in_secret = change.before && change.before->kind == Turn::Kind::Each &&
                            after == Turn::each(change.before->seats - SeatSet{change.by});

@@ -10,11 +10,6 @@ namespace kotatsu::server {
 namespace {
 
 namespace json = boost::json;
-using Answer = std::optional<Refused>;
-
-constexpr std::size_t most_previews = 64;
-constexpr std::size_t most_steps = 100, most_log_steps = 1000, most_page_bytes = 128 * 1024;
-constexpr std::size_t most_points = 2000;  // steps
 
 json::array events_for(const std::vector<Happening>& happenings, Seat seat,
                        const json::storage_ptr& storage = {})
@@ -23,23 +18,6 @@ json::array events_for(const std::vector<Happening>& happenings, Seat seat,
     for (const Happening& happening : happenings)
         if (happening.audience.includes(seat)) events.push_back(happening.json);
     return events;
-}
-
-json::array everything(const std::vector<Happening>& happenings)
-{
-    json::array events;
-    for (const Happening& happening : happenings) events.push_back(happening.json);
-    return events;
-}
-
-// What of `after` differs from `before`.
-json::object difference(const json::object& before, json::object after)
-{
-    json::object out;
-    for (auto& [key, value] : after)
-        if (const json::value* old = before.if_contains(key); old == nullptr || *old != value)
-            out[key] = std::move(value);
-    return out;
 }
 
 }  // namespace
@@ -304,158 +282,6 @@ void Room::tell_all_state(const Table& table, const Connection* by, std::string_
         send(guest, text);
         tell_busy(guest);
     }
-}
-
-// What somebody asks for
-
-Answer Room::preview(const Table& table, Guest& guest, const Message& message)
-{
-    Seat seat{};
-    if (auto refused = own_turn(guest, message, seat)) return refused;
-    const Position& position = table.position();
-    const json::object now = position.view(seat);
-    json::array results;
-    const auto add = [&](const std::string& move) {
-        // Whatever these dice imagine, it looks the same from this seat up to the first news.
-        Dice dice = Dice::seeded(static_cast<std::uint64_t>(version_));
-        const Table::Preview preview = table.preview(seat, move, dice);
-        if (preview.refused) return preview.refused;
-        Entry result{{"move", move}, {"events", everything(preview.happenings)}};
-        if (preview.after) result["view"] = difference(now, preview.after->view(seat));
-        results.push_back(std::move(result));
-        return preview.refused;
-    };
-    for (const std::string& move : position.moves(seat))
-        if (results.size() < most_previews &&
-            (move == message.move || move.starts_with(message.move + " ")))
-            add(move);
-    if (results.empty())
-        if (auto refused = add(message.move)) return refused;
-    tell(guest, message, "preview", {{"seat", role(seat)}, {"results", std::move(results)}});
-    return std::nullopt;
-}
-
-// With whose eyes: one's own, a watcher's, or, when all is over, anybody's.
-Expected<Seat> Room::eyes(const Guest& guest, std::string_view as) const
-{
-    if (as == "watcher") return Seat::Watcher;
-    const auto seat = game_->seat_named(as);
-    if (seat && phase_ != Phase::Open && (guest.seats.contains(*seat) || phase_ == Phase::Over))
-        return *seat;
-    return Error{"that seat is not yours"};
-}
-
-Answer Room::log(const Table& table, Guest& guest, const Message& message)
-{
-    const auto seat = eyes(guest, message.as);
-    if (!seat) return Refused{"not-your-seat", seat.error().message};
-    tell_page(table, guest, message,
-              {.type = "log",
-               .whose = {{"seat", message.as}},
-               .from = message.from,
-               .count = most_log_steps,
-               .eyes = {.seat = *seat, .views = false}});
-    return std::nullopt;
-}
-
-std::string Room::step_text(const Table::Step& step, const Position& position,
-                            const Eyes& eyes) const
-{
-    std::string events = "[";
-    for (const Happening& happening : step.happenings)
-        if (eyes.open || happening.audience.includes(eyes.seat))
-            events += (events.size() > 1 ? "," : "") + json::serialize(happening.json);
-    events += ']';
-    if (!eyes.views) return events;
-    std::array<unsigned char, 16 * 1024> room_for_json;
-    json::monotonic_resource resource(room_for_json.data(), room_for_json.size());
-    const json::object view = position.view(eyes.seat, &resource);
-    std::string out = fmt::format(R"({{"seat":"{}","events":{},"view":{})",
-                                  step.seat == Seat::Watcher ? "watcher" : role(step.seat), events,
-                                  json::serialize(view));
-    if (eyes.open) out += R"(,"views":)" + json::serialize(views_beside(view, position));
-    if (eyes.texts)
-        out += R"(,"text":)" + json::serialize(json::string(position.text(eyes.seat, false)));
-    return out += '}';
-}
-
-// Of each seat, what of its view differs from this one.
-json::object Room::views_beside(const json::object& view, const Position& position) const
-{
-    json::object out;
-    for (int i = 0; i < game_->seats(); ++i)
-        out[role(seat_at(i))] = difference(view, position.view(seat_at(i)));
-    return out;
-}
-
-// Where steps are large, there are fewer on a page: the client goes on from where it ends, up to `of`.
-void Room::tell_page(const Table& table, const Guest& guest, const Message& message, Page page)
-{
-    std::string steps;
-    table.walk(static_cast<std::size_t>(page.from),
-               [&](const Table::Step& step, const Position& position) {
-                   steps += (steps.empty() ? "" : ",") + step_text(step, position, page.eyes);
-                   return --page.count > 0 && steps.size() < most_page_bytes;
-               });
-    page.whose["from"] = page.from;
-    page.whose["of"] = table.steps();
-    std::string text = json::serialize(reply(message, page.type, std::move(page.whose)));
-    text.back() = ',';
-    send(guest, std::make_shared<const std::string>(text + R"("steps":[)" + steps + "]}"));
-}
-
-Answer Room::recap(const Table& table, Guest& guest, const Message& message)
-{
-    Seat seat{};
-    if (auto refused = own_seat(guest, message, seat)) return refused;
-    const std::size_t of = table.steps();
-    std::size_t first = of - 1;
-    while (first > 0 && of - first < most_steps && table.mover(first) != seat) --first;
-    tell_page(table, guest, message,
-              {.type = "recap",
-               .whose = {{"seat", message.seat}},
-               .from = std::max(static_cast<std::int64_t>(first), message.from),
-               .count = most_steps,
-               .eyes = {.seat = seat, .texts = guest.texts}});
-    return std::nullopt;
-}
-
-Answer Room::replay(const Table& table, Guest& guest, const Message& message)
-{
-    const bool open = message.as == "all";
-    const auto seat = open ? Expected<Seat>(Seat::Watcher) : eyes(guest, message.as);
-    if (phase_ != Phase::Over && (open || !seat))
-        return Refused{"not-over", "until the end everybody looks back with their own eyes"};
-    if (!seat) return Refused{"no-seat", "there is no such seat"};
-    constexpr std::int64_t most = most_steps;
-    tell_page(table, guest, message,
-              {.type = "replay",
-               .whose = {{"as", message.as}},
-               .from = message.from,
-               .count = message.count > 0 ? std::min(message.count, most) : most,
-               .eyes = {.seat = *seat, .open = open, .texts = guest.texts}});
-    return std::nullopt;
-}
-
-// What the game counts is what everybody knows, so it is one list for all eyes.
-Answer Room::points(const Table& table, Guest& guest, const Message& message)
-{
-    json::array seats;
-    for (int i = 0; i < game_->seats(); ++i) seats.emplace_back(role(seat_at(i)));
-    Entry out = reply(message, "points", {{"from", message.from}, {"of", table.steps()}});
-    out["seats"] = std::move(seats);
-    std::string text = json::serialize(out);
-    text.back() = ',';
-    text += R"("points":[)";
-    for (const Table::Points& step :
-         table.points(static_cast<std::size_t>(message.from), most_points)) {
-        text += text.back() == '[' ? "[" : ",[";
-        for (int i = 0; i < game_->seats(); ++i)
-            text += (i == 0 ? "" : ",") + std::to_string(step[static_cast<std::size_t>(i)]);
-        text += ']';
-    }
-    send(guest, std::make_shared<const std::string>(text + "]}"));
-    return std::nullopt;
 }
 
 }  // namespace kotatsu::server
