@@ -1,5 +1,6 @@
 // Looking back at long games: what a request costs may not grow with the game behind it.
 #include "server/test_house.h"
+#include "support/counting_game.h"
 #include "support/long_game.h"
 
 #include <benchmark/benchmark.h>
@@ -16,8 +17,10 @@ using Do = Message::Do;
 // Ada alone with a game of so many moves; the last one is still to be made.
 class LongEvening {
 public:
-    explicit LongEvening(std::int64_t moves)
-        : game_(support::game_of(static_cast<int>(moves))),
+    // With so many things in every view beside the maze.
+    explicit LongEvening(std::int64_t moves, int things = 0)
+        : game_(std::make_shared<support::CountingGame>(support::game_of(static_cast<int>(moves)),
+                                                        things)),
           room_(std::make_shared<Room>("bench", game_, house_))
     {
         const std::string secret(32, 'a'), holder = hash_of_secret(secret);
@@ -25,6 +28,7 @@ public:
         house_.deal = [this, moves](Table::Setup setup) {
             Table table = support::almost_over(std::move(setup), static_cast<int>(moves));
             last_ = table.position().moves(support::wanderer)[0];
+            pushed_ = table.record().lines.back().text;
             return table;
         };
         room_->open({create_entry(*game_, {}, true, holder, std::string(64, '7')),
@@ -45,6 +49,13 @@ public:
         room_->receive(*ada_, message);
         if (ada_->got.empty() || !ada_->refusal().empty()) throw std::runtime_error("refused");
     }
+    // The last push, taken back and made again.
+    void undo_and_move_again()
+    {
+        constexpr std::int64_t newest = 1'000'000'000;
+        say({.what = Do::Undo, .version = newest});
+        say({.what = Do::Move, .move = pushed_, .version = newest});
+    }
     void come_again()
     {
         ada_->got.clear();
@@ -59,7 +70,8 @@ private:
     std::shared_ptr<const Game> game_;
     std::shared_ptr<Room> room_;
     std::shared_ptr<Wire> ada_ = std::make_shared<Wire>();
-    std::string last_;
+    std::string last_;  // of the game
+    std::string pushed_;  // the move before it
 };
 
 void lengths(benchmark::internal::Benchmark* bench)
@@ -111,6 +123,42 @@ void replay_page(benchmark::State& bench)
     bench.counters["bytes"] = static_cast<double>(evening.bytes());
 }
 BENCHMARK(replay_page)->Apply(lengths);
+
+void points_of_the_whole_game(benchmark::State& bench)
+{
+    LongEvening evening(bench.range(0));
+    for (auto _ : bench) evening.say({.what = Do::Points});
+    bench.counters["bytes"] = static_cast<double>(evening.bytes());
+}
+BENCHMARK(points_of_the_whole_game)->Apply(lengths);
+
+// Views of 20 kB, after 2,000 moves: the last is taken back and made again, what happened since one's
+// last move, and a page of what one saw from the middle of the running game on.
+constexpr int large_moves = 2'000, large_things = 500;
+
+void undo_with_large_views(benchmark::State& bench)
+{
+    LongEvening evening(large_moves, large_things);
+    for (auto _ : bench) evening.undo_and_move_again();
+    bench.counters["bytes"] = static_cast<double>(evening.bytes());
+}
+BENCHMARK(undo_with_large_views)->Unit(benchmark::kMicrosecond);
+
+void recap_with_large_views(benchmark::State& bench)
+{
+    LongEvening evening(large_moves, large_things);
+    for (auto _ : bench) evening.say({.what = Do::Recap});
+    bench.counters["bytes"] = static_cast<double>(evening.bytes());
+}
+BENCHMARK(recap_with_large_views)->Unit(benchmark::kMicrosecond);
+
+void look_back_with_large_views(benchmark::State& bench)
+{
+    LongEvening evening(large_moves, large_things);
+    for (auto _ : bench) evening.say({.what = Do::Replay, .from = large_moves / 2});
+    bench.counters["bytes"] = static_cast<double>(evening.bytes());
+}
+BENCHMARK(look_back_with_large_views)->Unit(benchmark::kMicrosecond);
 
 // One card on every square: what the page asks for when a card is chosen.
 void preview_of_a_card(benchmark::State& bench)

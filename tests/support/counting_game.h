@@ -1,7 +1,10 @@
-// A game that counts the moves that are played in it, by whomever and for whatever reason.
+// A game that counts the moves that are played in it, by whomever and for whatever reason. Its views may
+// have more in them than those of the real one.
 #pragma once
 
 #include "table/game.h"
+
+#include <boost/json/array.hpp>
 
 #include <memory>
 #include <utility>
@@ -12,8 +15,8 @@ using Count = std::shared_ptr<int>;
 
 class CountingPosition final : public Position {
 public:
-    CountingPosition(std::unique_ptr<Position> real, Count plays)
-        : real_(std::move(real)), plays_(std::move(plays))
+    CountingPosition(std::unique_ptr<Position> real, Count plays, int things = 0)
+        : real_(std::move(real)), plays_(std::move(plays)), things_(things)
     {}
 
     std::unique_ptr<Position> clone() const override { return counting(real_->clone()); }
@@ -49,7 +52,14 @@ public:
     }
     boost::json::object view(Seat seat, const boost::json::storage_ptr& storage) const override
     {
-        return real_->view(seat, storage);
+        boost::json::object view = real_->view(seat, storage);
+        if (things_ == 0) return view;
+        boost::json::array list(storage);
+        for (int i = 0; i < things_; ++i)
+            list.push_back(
+                boost::json::object({{"thing", i}, {"place", "a1"}, {"open", true}}, storage));
+        view["things"] = std::move(list);
+        return view;
     }
     boost::json::object choices(Seat seat, const boost::json::storage_ptr& storage) const override
     {
@@ -66,30 +76,33 @@ public:
 private:
     std::unique_ptr<Position> counting(std::unique_ptr<Position> position) const
     {
-        return std::make_unique<CountingPosition>(std::move(position), plays_);
+        return std::make_unique<CountingPosition>(std::move(position), plays_, things_);
     }
 
     std::unique_ptr<Position> real_;
     Count plays_;
+    int things_;  // beside what the real view has
 };
 
 class CountingGame final : public Game {
 public:
-    explicit CountingGame(std::shared_ptr<const Game> real) : real_(std::move(real)) {}
+    explicit CountingGame(std::shared_ptr<const Game> real, int things = 0)
+        : real_(std::move(real)), things_(things)
+    {}
 
     // The moves played since this was last asked.
     int plays() const { return std::exchange(*plays_, 0); }
 
     std::unique_ptr<Position> start(Dice& dice, Happenings* told) const override
     {
-        return std::make_unique<CountingPosition>(real_->start(dice, told), plays_);
+        return std::make_unique<CountingPosition>(real_->start(dice, told), plays_, things_);
     }
     Expected<std::unique_ptr<Position>> load(const boost::json::object& json) const override
     {
         auto position = real_->load(json);
         if (!position) return position;
         return std::unique_ptr<Position>(
-            std::make_unique<CountingPosition>(std::move(*position), plays_));
+            std::make_unique<CountingPosition>(std::move(*position), plays_, things_));
     }
 
     const GameInfo& info() const override { return real_->info(); }
@@ -110,6 +123,7 @@ public:
 private:
     std::shared_ptr<const Game> real_;
     Count plays_ = std::make_shared<int>(0);
+    int things_;
 };
 
 }  // namespace kotatsu::support
