@@ -131,13 +131,32 @@ TEST(OnigashimaOurContent, AnAttackCostsMoreTheHigherTheInitiative)  // ONI-3
                : initiative <= 20 ? std::pair(40, 55)
                : initiative <= 23 ? std::pair(47, 69)
                : initiative <= 26 ? std::pair(55, 77)
-                                  : std::pair(77, 109);
+                                  : std::pair(62, 109);
     };
     for (const FigureCard& each : ours().figures) {
         const auto [least, most] = bounds(each.initiative);
         EXPECT_GE(share_of(each), least) << each.id;
         EXPECT_LE(share_of(each), most) << each.id;
     }
+}
+
+// The mean of share_of over a side's base cards up to initiative 16.
+double share_of_the_weak(Side side)
+{
+    double sum = 0;
+    int count = 0;
+    for (const FigureCard& each : ours().figures) {
+        if (each.initiative > 16 || each.transformation > 0) continue;
+        if (ours().characters[at(each.character)].side != side) continue;
+        sum += share_of(each);
+        ++count;
+    }
+    return sum / count;
+}
+
+TEST(OnigashimaOurContent, TheWeakOfBothSidesHitAboutAsHard)  // ONI-3
+{
+    EXPECT_NEAR(share_of_the_weak(Side::Alliance), share_of_the_weak(Side::Onigashima), 4);
 }
 
 TEST(OnigashimaOurContent, ARerollIsWorthWhatTheWorstDiceGain)  // ONI-27
