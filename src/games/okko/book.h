@@ -18,6 +18,8 @@ constexpr std::size_t at(Index i)
     return static_cast<std::size_t>(i);
 }
 
+enum class Side : std::uint8_t { Heroes, Oni };
+
 // Effects (docs/rules/okko.md, "The language of effects").
 
 enum class Window : std::uint8_t {
@@ -385,8 +387,6 @@ struct TileFace {
         upright{};  // [row][left of column]; the last: the rim
     std::array<std::array<Edge, tile_side>, tile_side + 1> level{};  // [above row][column]
 };
-
-enum class Side : std::uint8_t { Heroes, Oni };
 
 // What completes something for a side.
 struct Goal {
