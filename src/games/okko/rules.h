@@ -1,0 +1,95 @@
+// Okko: the rules (docs/rules/okko.md). Demon hunters against a hidden oni.
+#pragma once
+
+#include "engine/rules.h"
+#include "games/okko/ground.h"
+#include "games/okko/state.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace kotatsu::okko {
+
+// One scenario of the game at hand.
+struct Chapter {
+    std::uint8_t scenario = 0;  // in Book::scenarios
+    std::shared_ptr<const Ground> ground;
+};
+
+class Okko {
+public:
+    using State = okko::State;
+    using Move = okko::Move;
+    using View = okko::View;
+    using Event = okko::Event;
+    using Content = Book;
+    using Log = Events<Event>;
+
+    static constexpr std::string_view name = "okko";
+    static constexpr int version = 1;
+    static constexpr int least_seats = 2, most_seats = 5;
+    static constexpr int max_moves = 512;
+    using List = MoveList<Move, max_moves>;
+
+    // Options: scenario (a scenario or a campaign), heroes (how many; 'suggested'), expansion.
+    static OptionList options(const Book& book, int seats);
+    static Expected<Okko> make(const Book& book, int seats, const Options& options);
+
+    // The heroes' seats come first, the oni's is the last.
+    int seats() const { return seats_; }
+    SeatInfo seat(Seat seat) const;
+    State start(Dice& dice, Log* log) const;
+    Turn turn(const State& state) const { return turn(state.field); }
+    void moves(const State& state, Seat seat, List& list) const;
+    std::optional<Refusal> refuse(const State& state, Seat seat, Move move) const;
+    void play(State& state, Seat seat, Move move, Dice& dice, Log* log) const;
+    Result result(const State& state) const;
+    View view(const State& state, Seat seat) const;
+    State imagine(const View& view, Dice& dice) const;
+
+    // For those who play, draw, write or check a state.
+    const Book& book() const { return *book_; }
+    const Line& line(LineId id) const { return book_->lines[id]; }
+    Turn turn(const Field& field) const;
+    const Ground& ground(const Field& field) const { return *chapters_[field.scenario].ground; }
+    const Scenario& scenario(const Field& field) const
+    {
+        return book_->scenarios[chapters_[field.scenario].scenario];
+    }
+    const std::vector<Chapter>& chapters() const { return chapters_; }
+    const Campaign* campaign() const { return campaign_; }  // null: one scenario
+    int heroes() const { return heroes_; }  // how many there are
+    bool expansion() const { return expansion_; }
+    Seat oni() const { return seat_at(seats_ - 1); }
+    SeatSet hero_seats() const { return all_seats(seats_ - 1); }
+    Seat seat_of(const Field& field,
+                 Hero hero) const;  // the heroes go round the hero seats in order
+    AgentCard card_of(Figure figure) const { return card_of_[at(figure)]; }  // of an agent
+    Figures figures_of(AgentCard card) const { return figures_of_[at(card)]; }
+    const Agent& agent(AgentCard card) const { return book_->agents[at(card)]; }
+    Bearer bearer_of(Figure figure) const;
+    Gears all_gear() const { return all_gear_; }  // of this game
+    int copies(EventCard card) const { return copies_[at(card)]; }  // in this game
+
+private:
+    Okko() = default;
+
+    std::shared_ptr<const Book> book_;
+    const Campaign* campaign_ = nullptr;
+    std::vector<Chapter> chapters_;
+    int seats_ = 2;
+    int heroes_ = 1;
+    bool expansion_ = false;
+    std::array<AgentCard, most_figures> card_of_{};
+    std::array<Figures, most_agent_cards> figures_of_{};
+    Gears all_gear_;
+    std::array<std::uint8_t, most_events> copies_{};
+};
+
+static_assert(Rules<Okko>);
+
+}  // namespace kotatsu::okko
