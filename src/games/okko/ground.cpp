@@ -366,7 +366,7 @@ Areas Ground::neighbours(Area area, Doors open) const
 
 bool Ground::through_a_door(Space a, Space b, Doors open) const
 {
-    return !(doors_at(a) & doors_at(b) & open).empty();
+    return a != b && !(doors_at(a) & doors_at(b) & open).empty();
 }
 
 bool Ground::sees(Space a, Space b, Doors open, const SpaceSet& blockers) const

@@ -27,6 +27,9 @@ public:
     bool may_act(Figure who) const;  // OKKO-32; a waiting follower never
     bool is(Figure figure, Who who, Figure me) const;  // the words of an effect
     bool in_range(Figure from, Figure to, Range range) const;
+    // Who decides for it: the oni's seat, or that of the hero, of an ally's hero; for a follower that waits the lowest
+    // hero seat in play. None: the oni.
+    Seat seat_of(Figure figure) const;
     Ally ally_of_hero(Hero hero) const { return field.heroes[at(hero)].ally; }
 
     // What they can (look.cpp): with techniques, conditions, modifiers, what is in force, floors (OKKO-13).
@@ -46,6 +49,9 @@ public:
     // enhancements, penalties.
     template <class Visit>
     void for_each_line(Figure owner, Window when, Visit visit) const;
+    // Whether the owner may use a line of Act, Unique, Free (the action aside), or Now of a card: in force, not used up
+    // this round, and at least one of its steps can do something.
+    bool usable(LineId line, Figure owner) const;
 };
 
 }  // namespace kotatsu::okko

@@ -1,8 +1,7 @@
 // Okko: one move being played. The stack of frames holds what waits; run() goes on until somebody has to decide.
 #pragma once
 
-#include "games/okko/look.h"
-#include "games/okko/rules.h"
+#include "games/okko/menu.h"
 
 namespace kotatsu::okko {
 
@@ -31,30 +30,80 @@ public:
     Look look() const { return Look(game, field); }
     const Ground& ground() const { return game.ground(field); }
 
-    // The machine (machine.cpp): who decides, what may be answered, answers, and going on.
+    // The machine (machine.cpp). A frame on top of the stack either goes on by itself or waits: then its `decides` is
+    // the seat that answers, and Menu lists the answers. Frames stay where they are: a reference to one holds until it
+    // is popped.
     Frame& top() { return field.stack[field.depth - 1U]; }
-    Frame& push(Frame::Kind kind);
+    Frame& push(Frame::Kind kind);  // the caller fills it in
     void pop();
-    void run();  // until a decision is needed, the phase's menu is, or the game is over
+    void
+    run();  // until a decision is needed or the game is over; calls step_phase when the stack is empty
+    void answer(Move move);  // to the top frame; run() comes after it
     void tell(Event event, Audience audience = Audience::all(), News news = News::No);
+    // A frame waits for that seat. For `return wait(frame, seat)` in step_...
+    static bool wait(Frame& frame, Seat seat)
+    {
+        frame.decides = seat;
+        return false;
+    }
+
+    // One step of the top frame of each kind; it may pop itself and push others. False: it waits for an answer.
+    bool step_effect(Frame& frame);
+    bool step_attack(Frame& frame);
+    bool step_test(Frame& frame);
+    bool step_shift(Frame& frame);
+    bool step_walk(Frame& frame);
+    bool step_sneak(Frame& frame);
+    bool step_chest(Frame& frame);
+    bool step_gear(Frame& frame);
+    bool step_clues(Frame& frame);
+    bool step_reorganise(Frame& frame);
+    bool step_call(Frame& frame);
+    bool step_place(Frame& frame);
+    bool step_ally(Frame& frame);
+    // Nothing is on the stack: the phase goes on. False: its menu waits, or the game is over.
+    bool step_phase();
+
+    // An answer to a frame that waits: one of those that Menu lists.
+    void answer_effect(Frame& frame, Move move);
+    void answer_attack(Frame& frame, Move move);
+    void answer_shift(Frame& frame, Move move);
+    void answer_walk(Frame& frame, Move move);
+    void answer_sneak(Frame& frame, Move move);
+    void answer_chest(Frame& frame, Move move);
+    void answer_gear(Frame& frame, Move move);
+    void answer_clues(Frame& frame, Move move);
+    void answer_reorganise(Frame& frame, Move move);
+    void answer_call(Frame& frame, Move move);
+    void answer_place(Frame& frame, Move move);
+    void answer_ally(Frame& frame, Move move);
 
     // Attacks (attack.cpp), tests (test.cpp), effects (effect.cpp, primitives.cpp), bodies (body.cpp).
     void begin_attack(Figure who, Figure whom, int black);  // `black` dice more or fewer
+    // `what`: the token, door or tile that it is for.
     void begin_test(Figure who, Attribute attribute, int difficulty, bool direct, Purpose purpose,
                     std::uint8_t what);
+    // Does what the line says, its owner having decided so: Use of a menu, an event, a courtier (owner: the hero), a
+    // complication. `owner` None: an event card of the oni. Marks what works once a round as used.
     void begin_effect(LineId line, Figure owner);
-    void open_window(Window when,
-                     Figure who);  // the offers of Start, End, Now ... outside attacks and tests
-    void damage(Figure whom, int n, Figure by);
+    // Start and End: what the figure must do, or may. Figure::None: End lines of the enhancement trees.
+    void open_window(Window when, Figure who);
+    // A card comes into force: what of its passive lines happens once (acts, condition, harm).
+    void turn_up(Lines lines, Figure owner);
+    void damage(Figure whom, int n, Figure by);  // may eliminate an agent or ally
     void heal(Figure whom, int n, Figure by);
     void afflict(Figure whom, Affliction what);
     void cure(Figure whom, Affliction what);
-    void eliminate(Figure whom, Figure by);
+    void eliminate(Figure whom, Figure by);  // then Play::fell
     void wound(Hero hero);  // draws a wound card (OKKO-46); the third in hand eliminates
     void raise_alarm();
     void put(Figure who, Space where);
 
-    // After a test (investigation.cpp, movement.cpp, tasks.cpp).
+    // Somebody was eliminated: goals, missions, the end of the battle (tasks.cpp).
+    void fell(Figure whom);
+
+    // After a test, by its purpose; not Spared (investigation.cpp, movement.cpp, tasks.cpp). The frame is popped already;
+    // penalty tokens and the deed are done.
     void tested(const Frame& test, bool passed);
 
     // Movement (movement.cpp): a move action's worth of areas; the chooser picks the space.

@@ -153,25 +153,31 @@ struct Frame {
     };
     static constexpr int most_dice = 20;
 
-    Figures done;  // figures that an effect for each has dealt with
+    Figures
+        done;  // figures that an effect for each has dealt with; of a reroll: dice chosen, as bits
     Gears gears;
-    std::uint16_t asked = 0;  // which offers of this window are settled
     Kind kind{};
     std::uint8_t step = 0;
+    Seat decides = Seat::Watcher;  // who answers when the frame waits
     Figure who = Figure::None, whom = Figure::None;
+    Figure other =
+        Figure::None;  // of an effect: the other party of the attack in whose window it is
     Space where = Space::None;
     LineId line = no_line;
-    std::uint8_t index = 0;  // of the line's step, of the effect within a window, ...
+    std::uint8_t index = 0;  // of the line's step, ...
     std::uint8_t purpose = 0;  // of a test, a gear, a placing
     std::uint8_t what = 255;  // token, door, card, ...
     std::int8_t n = 0, hits = 0, ease = 0;
+    std::int8_t bonus = 0;  // for this roll alone: to the target's DEFENSE, to the attribute tested
     std::uint8_t flags = 0;
     Attribute attribute{};
     std::uint8_t difficulty = 0;
-    std::uint8_t black = 0, red = 0;  // dice; the results of the black ones come first
+    std::int8_t black = 0, red = 0;  // dice; the results of the black ones come first
+    Figure settled_owner = Figure::None;  // the last offer of this window that is settled: whose,
+    LineId settled = no_line;  // and which
     std::array<std::uint8_t, most_dice>
         dice{};  // successes with those of the explosions, +64 with a push; of a test: points
-    std::array<std::uint8_t, 9> unused{};
+    std::array<std::uint8_t, 6> unused{};
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };
@@ -279,7 +285,8 @@ struct Field {
         used_by{};  // of agents: lines of their card used this round
     std::array<std::uint8_t, bearer_count>
         afflictions{};  // two bits each: 0 none, 1 flipped, 2 worse side
-    std::array<std::array<std::int8_t, 4>, bearer_count> mods{};  // until the end of the round
+    std::array<std::array<std::int8_t, attribute_words.size()>, bearer_count>
+        mods{};  // until the end of the round
     std::array<std::int8_t, bearer_count> acts{};  // actions more or fewer in the next activation
     std::array<std::uint8_t, most_allies> version{};
     std::array<Hero, most_allies> owner{};  // None: waits

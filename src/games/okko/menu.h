@@ -1,0 +1,38 @@
+// Okko: what may be answered to the top frame of the stack. Each kind of frame is listed by the file that plays it.
+#pragma once
+
+#include "games/okko/look.h"
+
+namespace kotatsu::okko {
+
+class Menu {
+public:
+    Menu(const Okko& okko, const State& truth, Okko::List& to)
+        : game(okko), state(truth), field(truth.field), list(to)
+    {}
+
+    const Okko& game;
+    const State& state;
+    const Field& field;
+    Okko::List& list;
+
+    Look look() const { return Look(game, field); }
+    void add(Move move) const { list.push(move); }
+    void answers() const;  // to the top frame, in any order (machine.cpp)
+
+    // One for each kind of frame.
+    void effect(const Frame& frame) const;  // effect.cpp
+    void attack(const Frame& frame) const;  // attack.cpp
+    void shift(const Frame& frame) const;  // attack.cpp
+    void walk(const Frame& frame) const;  // movement.cpp
+    void sneak(const Frame& frame) const;  // movement.cpp
+    void chest(const Frame& frame) const;  // gear.cpp
+    void gear(const Frame& frame) const;  // gear.cpp
+    void clues(const Frame& frame) const;  // investigation.cpp
+    void reorganise(const Frame& frame) const;  // gear.cpp
+    void call(const Frame& frame) const;  // oni.cpp
+    void place(const Frame& frame) const;  // oni.cpp
+    void ally(const Frame& frame) const;  // activation.cpp
+};
+
+}  // namespace kotatsu::okko
