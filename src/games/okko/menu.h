@@ -1,4 +1,5 @@
-// Okko: what may be answered to the top frame of the stack. Each kind of frame is listed by the file that plays it.
+// Okko: what may be decided now: from the menu of the phase, or in answer to the top frame of the stack. Each kind of
+// frame is listed by the file that plays it.
 #pragma once
 
 #include "games/okko/look.h"
@@ -19,6 +20,20 @@ public:
     Look look() const { return Look(game, field); }
     void add(Move move) const { list.push(move); }
     void answers() const;  // to the top frame, in any order (machine.cpp)
+    void choices(Seat seat) const;  // of the phase, for a seat that may decide (round.cpp)
+
+    // One for each phase.
+    void heroes() const;  // setup.cpp
+    void corruption() const;  // strategy.cpp
+    void enhancement() const;  // strategy.cpp
+    void plan(Seat seat) const;  // strategy.cpp
+    void last_change() const;  // strategy.cpp
+    void hero_turn() const;  // activation.cpp
+    void oni_turn() const;  // oni.cpp
+    void agent_turn() const;  // oni.cpp
+    void figure() const;  // oni.cpp
+    void accuse() const;  // accusation.cpp
+    void between(Seat seat) const;  // campaign.cpp
 
     // One for each kind of frame.
     void effect(const Frame& frame) const;  // effect.cpp

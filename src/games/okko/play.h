@@ -61,8 +61,12 @@ public:
     bool step_call(Frame& frame);
     bool step_place(Frame& frame);
     bool step_ally(Frame& frame);
-    // Nothing is on the stack: the phase goes on. False: its menu waits, or the game is over.
+    // Nothing is on the stack: the phase goes on. False: its menu waits, or the game is over (round.cpp).
     bool step_phase();
+    // No hero is left (OKKO-39): the stack was emptied and the scenario ended. run() asks before each step of a frame.
+    bool stops_at_once();
+    // A choice from the menu of the phase; run() comes after it (round.cpp).
+    void choose(Seat seat, Move move);
 
     // An answer to a frame that waits: one of those that Menu lists.
     void answer_effect(Frame& frame, Move move);
@@ -99,7 +103,8 @@ public:
     void raise_alarm();
     void put(Figure who, Space where);
 
-    // Somebody was eliminated: goals, missions, the end of the battle (tasks.cpp).
+    // Somebody was eliminated and is off the map: goals, recollections, a hero's follower and kami, initiative, the end
+    // of the battle (tasks.cpp).
     void fell(Figure whom);
 
     // After a test, by its purpose; not Spared (investigation.cpp, movement.cpp, tasks.cpp). The frame is popped already;
@@ -107,9 +112,8 @@ public:
     void tested(const Frame& test, bool passed);
 
     // Movement (movement.cpp): a move action's worth of areas; the chooser picks the space.
-    void begin_walk(Figure who, int areas, bool slip, Side chooser);
-    void walk(Figure who, Space to);
-    void begin_shift(Figure whom, int spaces, Figure by);
+    void begin_walk(Figure who, int areas, bool slip, Figure chooser);  // None: the oni chooses
+    void begin_shift(Figure whom, int spaces, Figure by);  // None: by an event card
 
     // Cards (events.cpp, gear.cpp, investigation.cpp, oni.cpp).
     void draw_events(int n);

@@ -66,8 +66,11 @@ public:
     bool expansion() const { return expansion_; }
     Seat oni() const { return seat_at(seats_ - 1); }
     SeatSet hero_seats() const { return all_seats(seats_ - 1); }
-    Seat seat_of(const Field& field,
-                 Hero hero) const;  // the heroes go round the hero seats in order
+    // The heroes go round the hero seats in order.
+    Seat seat_of(const Field& field, Hero hero) const;
+    // Who decides for a figure; None or an agent: the oni; a follower that waits: the speaker.
+    Seat seat_of(const Field& field, Figure figure) const;
+    Seat speaker(const Field& field) const;  // the lowest hero seat in play (OKKO-10)
     AgentCard card_of(Figure figure) const { return card_of_[at(figure)]; }  // of an agent
     Figures figures_of(AgentCard card) const { return figures_of_[at(card)]; }
     const Agent& agent(AgentCard card) const { return book_->agents[at(card)]; }

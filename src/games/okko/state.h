@@ -149,7 +149,7 @@ struct Frame {
         Reorganise,
         Call,  // two event cards are discarded
         Place,  // figures are put on the map
-        Ally,  // the activation of a follower or kami
+        Ally,  // a follower may join a hero: whom, and which version
     };
     static constexpr int most_dice = 20;
 
@@ -185,7 +185,7 @@ inline constexpr int most_frames = 12;
 
 enum class Phase : std::uint8_t {
     Heroes,  // who joins
-    Followers,  // who gets which
+    Setup,  // missions, gear, followers
     Corruption,  // the oni's token
     Enhancement,
     Plan,  // both sides in secret, until all are ready
@@ -195,7 +195,7 @@ enum class Phase : std::uint8_t {
     AgentTurn,  // which figure of the card
     Figure,  // what it does
     Accuse,
-    Reorganise,  // at the end of a round
+    End,  // of a round, after the accusations
     Between,  // two scenarios of a campaign
     Over
 };
@@ -214,15 +214,8 @@ struct Technique1 {
     friend bool operator==(const Technique1&, const Technique1&) = default;
 };
 
-// How many copies of an event card somebody has; one that was not in the deck when it was shuffled again is an
-// old one, as everybody remembers.
-struct EventCount {
-    std::uint8_t fresh = 0, old = 0;
-
-    friend bool operator==(const EventCount&, const EventCount&) = default;
-};
 inline constexpr int most_events = 40;
-using EventPile = std::array<std::uint8_t, most_events>;
+using EventPile = std::array<std::uint8_t, most_events>;  // how many copies of each
 
 // Of a hero, for everybody to see.
 struct HeroSheet {
@@ -294,7 +287,10 @@ struct Field {
     std::array<Token, most_tokens> tokens{};
     std::array<Technique1, hero_count> techniques{};  // turned up; face down: card None
     EventPile events_discard{};
-    std::uint8_t events_in_hand = 0, old_in_hand = 0, deck_of_clues = 0, peeked = 0;  // how many
+    EventPile
+        events_old{};  // in the oni's hand or beside agents since the deck was last shuffled again
+    std::uint8_t events_in_hand = 0, deck_of_clues = 0, peeked = 0;  // how many
+    std::uint8_t thrown = 0;  // in this activation a hero has discarded an equipment card
     std::array<std::uint8_t, most_agent_cards> reserve{}, killed{};
     std::array<std::uint8_t, 12> progress{};  // of goals, in the order of Okko::goals
     std::array<std::uint8_t, most_tiles> penalty{};  // of a tile's tests
@@ -326,7 +322,8 @@ struct Field {
     std::array<Act, 3> acts_played{};
     std::uint8_t reason = 0;  // why it ended: in Okko::reasons
     std::uint8_t depth = 0;  // of the stack
-    std::array<std::uint8_t, 3> unused{};
+    std::uint8_t step = 0;  // of a phase that goes on by itself
+    std::array<std::uint8_t, 2> unused{};
     std::array<Frame, most_frames> stack{};
 
     friend bool operator==(const Field&, const Field&) = default;
@@ -336,7 +333,7 @@ struct State {
     Field field;
     std::array<HeroPlan, hero_count> plans{};
     std::array<Hero, hero_count> initiative{Hero::None, Hero::None, Hero::None, Hero::None};
-    std::array<EventCount, most_events> hand{};  // of the oni
+    EventPile hand{};  // of the oni
     std::array<EventCard, hero_count> face_down{EventCard::None, EventCard::None, EventCard::None,
                                                 EventCard::None};  // techniques
     Clue nature = Clue::None, identity = Clue::None;
@@ -353,7 +350,7 @@ struct View {
     // Of the own side; of the other: nothing.
     std::array<HeroPlan, hero_count> plans{};
     std::array<Hero, hero_count> initiative{Hero::None, Hero::None, Hero::None, Hero::None};
-    std::array<EventCount, most_events> hand{};
+    EventPile hand{};
     std::array<EventCard, hero_count> face_down{EventCard::None, EventCard::None, EventCard::None,
                                                 EventCard::None};
     Clue nature = Clue::None, identity = Clue::None;
