@@ -301,8 +301,8 @@ private:
 
     void add_crossed(const Segment& segment, Space a, Space b)
     {
-        const auto [top, bottom] = std::minmax(ground_.row(a), ground_.row(b));
-        const auto [left, right] = std::minmax(ground_.column(a), ground_.column(b));
+        const auto [top, bottom] = std::minmax({ground_.row(a), ground_.row(b)});
+        const auto [left, right] = std::minmax({ground_.column(a), ground_.column(b)});
         for (int row = top; row <= bottom; ++row)
             for (int column = left; column <= right; ++column) {
                 const Space space = space_at({row, column});
