@@ -65,12 +65,12 @@ struct Move {
         PutBack,  // what: a Gear of who, between scenarios
         GoOn,  // enough
         // strategy
-        Taint,  // what: from that tile (None: a new token), where: to that tile; both None: none is moved
-        Enhance,  // what: slot of the tree of this round
+        Taint,  // what: from that tile (255: a new token), where: to that tile; both 255: none is moved
+        Enhance,  // what: slot, where: its tree (0 mortal, 1 supernatural), that of this round
         Lay,  // who: hero, what: card, where: 0 left, 1 right
         Wield,  // who: hero, what: the hand equipment that is turned up
         Initiative,  // who: hero that comes next
-        Technique,  // what: EventCard, where: AgentCard (None: back into the hand), who: place it lay in (255: hand)
+        Technique,  // what: EventCard, where: AgentCard (255: back into the hand), who: place it lay in (255: hand)
         Ready,
         // activation
         Walk,  // where: to that space
@@ -104,7 +104,7 @@ struct Move {
         Tile,  // what: tile
         Door,  // what: door
         Again,  // what: number of a die
-        Recall,  // what: card of a hero
+        Recall,  // who: hero, what: card of that hero
         Keep,  // what: a Gear
         Nature,  // what: Clue, an accusation
         Identity,  // what: Clue
