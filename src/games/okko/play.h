@@ -113,6 +113,8 @@ public:
 
     // Movement (movement.cpp): a move action's worth of areas; the chooser picks the space.
     void begin_walk(Figure who, int areas, bool slip, Figure chooser);  // None: the oni chooses
+    void walk(Figure who, Space to);  // a move action
+    void sneaked(const Frame& test, bool passed);
     void begin_shift(Figure whom, int spaces, Figure by);  // None: by an event card
 
     // Cards (events.cpp, gear.cpp, investigation.cpp, oni.cpp).

@@ -61,7 +61,7 @@ struct Move {
         // before the game and between scenarios
         Hero,  // what: joins
         Follower,  // what: an Ally, where: version, who: for that hero
-        Place,  // where: the space of what is being put
+        Place,  // where: the space of what is being put; who: which figure of several; what: AgentCard of a reinforcement
         PutBack,  // what: a Gear of who, between scenarios
         GoOn,  // enough
         // strategy
@@ -85,7 +85,7 @@ struct Move {
         Chest,  // what: number of a chest token
         OpenDoor,  // what: Door
         TurnUp,  // what: number of a follower token
-        Take,  // what: an Ally that waits
+        Take,  // what: an Ally that waits; of a token that lies face up, where: version
         Give,  // who: to that hero, the own follower
         Courtier,  // what: Clue, a card that lies open
         Agent,  // what: AgentCard that is activated
@@ -303,6 +303,7 @@ struct Field {
     Phase phase{};
     Stage stage{};
     std::uint8_t round = 0;
+    std::uint8_t objective = 0;  // of a raid: 1 the heroes', 2 the oni's
     std::uint8_t alarm = 0, nature_known = 0, unmasked = 0,
                  shown_round = 0;  // the oni came in that round; 0: hidden
     std::uint8_t lost = 0;  // heroes eliminated in this scenario
@@ -323,7 +324,7 @@ struct Field {
     std::uint8_t reason = 0;  // why it ended: in Okko::reasons
     std::uint8_t depth = 0;  // of the stack
     std::uint8_t step = 0;  // of a phase that goes on by itself
-    std::array<std::uint8_t, 2> unused{};
+    std::array<std::uint8_t, 1> unused{};
     std::array<Frame, most_frames> stack{};
 
     friend bool operator==(const Field&, const Field&) = default;
