@@ -5,6 +5,12 @@
 
 namespace kotatsu::okko {
 
+// A line that may or must be used in a window.
+struct Offer {
+    LineId line = no_line;
+    Figure owner = Figure::None;
+};
+
 class Look {
 public:
     Look(const Okko& okko, const Field& on) : game(okko), field(on), ground(okko.ground(on)) {}
@@ -20,38 +26,120 @@ public:
     Figures of_side(Side side) const;  // on the map
     SpaceSet taken() const;  // by figures and tokens
     SpaceSet held_by(Side side) const;  // by figures
-    // Whether somebody of that side may stand there now: free, on the map, no reinforcement space for heroes (OKKO-5).
+    // Where somebody of that side may stand now: free, no reinforcement space for heroes and allies (OKKO-5).
+    SpaceSet free_spaces(Side side) const;
     bool free_for(Figure who, Space space) const;
     bool adjacent(Figure a, Figure b) const;
     bool sees(Figure a, Figure b) const;  // a looks
     bool may_act(Figure who) const;  // OKKO-32; a waiting follower never
-    bool is(Figure figure, Who who, Figure me) const;  // the words of an effect
-    bool in_range(Figure from, Figure to, Range range) const;
-    // Who decides for it: the oni's seat, or that of the hero, of an ally's hero; for a follower that waits the lowest
-    // hero seat in play. None: the oni.
-    Seat seat_of(Figure figure) const;
+    bool is_kami(Figure who) const;
+    const Agent& agent(Figure who) const { return game.agent(game.card_of(who)); }
+    bool is_rank(Figure who, Rank rank) const;
+    bool is_kind(Figure who, AgentKind kind) const;
     Ally ally_of_hero(Hero hero) const { return field.heroes[at(hero)].ally; }
 
     // What they can (look.cpp): with techniques, conditions, modifiers, what is in force, floors (OKKO-13).
     int attribute(Figure who, Attribute which) const;
-    int black_dice(Figure who) const;  // MIGHT without techniques (OKKO-21)
-    int red_dice(Figure who) const;  // MIGHT of techniques; a negative one takes black dice
+    int black_dice(Figure who)
+        const;  // MIGHT without techniques; a negative technique takes some away (OKKO-21)
+    int red_dice(Figure who) const;  // MIGHT of techniques
     int stamina(Figure who) const;
-    int supplies(Hero hero) const;
+    int supplies(Hero hero) const { return attribute(figure_of(hero), Attribute::Supplies); }
     int reach(Figure who) const;  // of ranged attacks; 0: none
     bool slips(Figure who) const;
     bool banned(Figure who, Ban what) const;
+    int affliction(Figure who, Affliction what) const;  // 0 none, 1 flipped, 2 worse side
+    bool is_afflicted(Figure who) const;  // amputees aside
     bool may_attack(Figure who, Figure whom) const;  // OKKO-20; the action aside
     Figures targets(Figure who) const;
 
-    // Effects in force (force.cpp): calls visit(LineId, Figure owner) for every line of that window that a figure owns
-    // and that is in force: natural talents, cards on the left, equipment turned up or worn, supplies, allies' cards,
-    // enhancements, penalties.
+    // Effects in force (force.cpp). What a figure has: natural talents, cards on the left, equipment turned up or worn,
+    // supplies, an ally's card, enhancements, penalties. Figure::None: the enhancements of the oni's side.
+    // Calls visit(Lines).
     template <class Visit>
-    void for_each_line(Figure owner, Window when, Visit visit) const;
-    // Whether the owner may use a line of Act, Unique, Free (the action aside), or Now of a card: in force, not used up
-    // this round, and at least one of its steps can do something.
+    void for_each_source(Figure owner, Visit visit) const;
+    // Calls visit(LineId) for lines of these kinds (lore.h).
+    template <class Visit>
+    void for_each_line(Figure owner, Holds kinds, Visit visit) const;
+    template <class Visit>
+    void for_each_line(Figure owner, Window when, Visit visit) const
+    {
+        for_each_line(owner, own_window(when), visit);
+    }
+    // Calls visit(const Step&) for every passive step that holds for the figure, whoever owns it.
+    template <class Visit>
+    void for_each_passive(Figure who, Visit visit) const;
+    bool used(LineId line, Figure owner) const;  // works once a round, and did
+
+    // Whom and what an effect may be for (aim.cpp). `owner` None: an event card; its ranges are measured from any agent
+    // that may act. `other`: the other party of the attack.
+    bool is(Figure figure, Who who, Figure owner) const;
+    bool in_range(Figure from, Figure to, Range range) const;
+    Figures meant(const Whom& whom, Figure owner, Figure other) const;
+    // Those of them to whom the step can do something.
+    Figures aims(const Step& step, Figure owner, Figure other) const;
+    bool can_be_done(const Step& step, Figure owner, Figure other, LineId line) const;
+    // For the steps of a line from `index` on that have the same words: the chosen one is good for some of them.
+    Figures choices(LineId line, int index, Figure owner, Figure other) const;
+    AgentCards cards_to_choose(const Step& step) const;  // Who::Card
+    Doors doors_to_choose(const Step& step, Figure owner, LineId line) const;
+    SpaceSet spaces_to_shift(Figure whom) const;
+    Tiles taint_goals(Tile from, int n) const;  // where a corruption token may go
+    bool can_raise(AgentKind kind) const;
+    Allies kami_to_call(const Step& step, Figure owner) const;
+    HeroCards recallable(Hero hero) const;
+    HeroCards wounds_of(Hero hero) const;  // in hand or in the discard pile
+    Figures partners(const Step& step, Figure owner, Figure who) const;  // Swap
+
+    // Windows and conditions (window.cpp). `subject`: whose window it is.
+    bool holds(Conditions conditions, Figure owner, Figure subject) const;
+    Offer next_offer(const Frame& frame, Window when, Figure subject, bool strikes) const;
+    // Whether the owner may use a line of Act, Unique, Free (the action aside), or Now of a card: not used up this
+    // round, and at least one of its steps can do something.
     bool usable(LineId line, Figure owner) const;
+    bool can_do_something(LineId line, Figure owner, Figure other) const;
+
+    // The attack or test that is going on, the latest (window.cpp).
+    const Frame* roll() const;
+    int dice_of_test(const Frame& test) const;
+    int attribute_in_test(const Frame& test) const;
+    int defense(const Frame& attack) const;  // of the target
+    static int points(const Frame& test);
+    static int successes(const Frame& attack);
+    static bool shows_push(const Frame& attack);
+
+private:
+    template <class Visit>
+    void for_each_card(Hero hero, bool talents, Visit visit) const;
+    template <class Visit>
+    void for_each_gear(Hero hero, Visit visit) const;
+    template <class Slots, class Visit>
+    void for_each_enhancement(Slots slots, Visit visit) const;
+    bool is_owned(LineId line, Figure owner) const;  // of a line of a tree, by its scope
+    Figures passive_owners(
+        Figure who) const;  // who may have passive lines aimed at others, and so at it
+    const AllyVersion& version(Figure ally) const;
+    int base(Figure who, Attribute which) const;
+    int threat() const;
+    int technique(Figure who, Attribute which) const;
+    int changes(Figure who, Attribute which) const;  // modifiers, conditions and what is in force
+    bool barred(Figure who, Ban what) const;  // as banned, by what a ban of talents leaves in force
+    bool aims_passively(const Step& step, Figure owner, Figure who) const;
+    bool can_change(const Step& step, Figure owner, Figure target) const;
+    bool can_afflict(Affliction what, Figure target) const;
+    bool has_activation(Figure who) const;
+    bool may_redirect(Figure target) const;
+    bool has_gear(Hero hero) const;
+    bool has_clue_token() const;
+    bool can_taint(const Step& step) const;
+    bool holds_in_attack(Condition condition, Figure owner, Figure subject,
+                         const Frame* attack) const;
+    bool holds_in_test(Condition condition, const Frame* test) const;
+    bool has_neighbour(Figure who, Figures others) const;
+    bool can_roll_better(const Step& step, Figure owner) const;
+    bool is_worth_asking(LineId line, Figure owner, Figure subject, bool strikes) const;
 };
 
 }  // namespace kotatsu::okko
+
+#include "games/okko/force.h"  // IWYU pragma: keep

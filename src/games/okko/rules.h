@@ -3,6 +3,7 @@
 
 #include "engine/rules.h"
 #include "games/okko/ground.h"
+#include "games/okko/lore.h"
 #include "games/okko/state.h"
 
 #include <array>
@@ -10,14 +11,24 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace kotatsu::okko {
+
+// A goal of a side; field.progress counts for it in the order of Chapter::goals.
+struct Objective {
+    Goal goal;
+    Side side{};
+    std::uint8_t mission = 255;  // in Scenario::missions; 255: the scenario's own
+};
 
 // One scenario of the game at hand.
 struct Chapter {
     std::uint8_t scenario = 0;  // in Book::scenarios
     std::shared_ptr<const Ground> ground;
+    // The heroes', the oni's, then for each mission tile the heroes' and the oni's.
+    std::vector<Objective> goals;
 };
 
 class Okko {
@@ -54,13 +65,19 @@ public:
     // For those who play, draw, write or check a state.
     const Book& book() const { return *book_; }
     const Line& line(LineId id) const { return book_->lines[id]; }
+    const Lore& lore() const { return lore_; }
     Turn turn(const Field& field) const;
     const Ground& ground(const Field& field) const { return *chapters_[field.scenario].ground; }
     const Scenario& scenario(const Field& field) const
     {
         return book_->scenarios[chapters_[field.scenario].scenario];
     }
+    const std::vector<Objective>& goals(const Field& field) const
+    {
+        return chapters_[field.scenario].goals;
+    }
     const std::vector<Chapter>& chapters() const { return chapters_; }
+    int chapter_of(int scenario) const;  // in chapters(), of a place in Book::scenarios
     const Campaign* campaign() const { return campaign_; }  // null: one scenario
     int heroes() const { return heroes_; }  // how many there are
     bool expansion() const { return expansion_; }
@@ -77,11 +94,19 @@ public:
     Bearer bearer_of(Figure figure) const;
     Gears all_gear() const { return all_gear_; }  // of this game
     int copies(EventCard card) const { return copies_[at(card)]; }  // in this game
+    int points(const Field& field, Side side) const;  // recollections of this scenario (OKKO-38)
+    // Why a game ended, by Field::reason; the first: it has not.
+    static constexpr std::array<std::string_view, 4> reasons{"", "memoirs", "heroes-fell",
+                                                             "round-12"};
 
 private:
-    Okko() = default;
+    explicit Okko(std::shared_ptr<const Book> book) : book_(std::move(book)) {}
+    void know_figures();
+    void know_cards();
+    void add_chapter(int scenario);
 
     std::shared_ptr<const Book> book_;
+    Lore lore_;  // of the book
     const Campaign* campaign_ = nullptr;
     std::vector<Chapter> chapters_;
     int seats_ = 2;

@@ -131,6 +131,10 @@ struct Token {
     friend bool operator==(const Token&, const Token&) = default;
 };
 inline constexpr int most_tokens = 28;
+constexpr bool is_clue_token(const Token& token)
+{
+    return token.kind >= Token::Kind::Courtier && token.kind <= Token::Kind::Parchment;
+}
 
 // Something that is going on and waits for something above it, or for an answer. Which members count depends
 // on the kind; play.h says which file plays which.
@@ -150,8 +154,14 @@ struct Frame {
         Call,  // two event cards are discarded
         Place,  // figures are put on the map
         Ally,  // a follower may join a hero: whom, and which version
+        Window,  // what its subject may use outside attacks and tests
     };
     static constexpr int most_dice = 20;
+    // flags of an attack, of a test, of an effect; added to a die
+    static constexpr std::uint8_t ranged = 1, redirected = 2, hit = 4, killed = 8;
+    static constexpr std::uint8_t direct = 1;
+    static constexpr std::uint8_t may_decline = 1;
+    static constexpr std::uint8_t push_shown = 64;
 
     Figures
         done;  // figures that an effect for each has dealt with; of a reroll: dice chosen, as bits
