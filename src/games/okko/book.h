@@ -225,7 +225,7 @@ enum class Hero : std::uint8_t { Okko, Noburo, Noshin, Tikku, None = 15 };
 using Heroes = BitSet<Hero, std::uint8_t>;
 
 struct Talent {
-    std::string id;  // its name in words.talent
+    std::string id, name, text;
     Lines lines;
 };
 enum class CardKind : std::uint8_t {
@@ -241,7 +241,7 @@ enum class CardKind : std::uint8_t {
 inline constexpr std::array<std::string_view, 8> card_kind_words{
     "speed", "attack", "defense", "guile", "coordination", "weakness", "plain", "wound"};
 struct ActionCard {  // or a wound
-    std::string id, name;
+    std::string id, name, text;
     CardKind kind{};
     Lines left;  // count 0: not to be played on the left
     Technique right{};
@@ -251,6 +251,8 @@ enum class Gear : std::uint8_t {
     None = 63
 };  // a printed equipment card; equal cards differ in the number alone
 using Gears = BitSet<Gear, std::uint64_t>;
+inline constexpr std::array<std::string_view, 4> class_words{"ronin", "giant", "monk",
+                                                             "apprentice"};
 enum class Slot : std::uint8_t { Right, Left, Both, Clothing, Supplies };
 inline constexpr std::array<std::string_view, 5> slot_words{"right", "left", "both", "clothing",
                                                             "supplies"};
@@ -270,8 +272,9 @@ enum class Deed : std::uint8_t {
 inline constexpr std::array<std::string_view, 9> deed_words{
     "kills", "damage-to-oni", "pushes", "taken", "healed", "clues", "summons", "chests", "tests"};
 enum class Prey : std::uint8_t { Anything, Creature, LieutenantOrOni };
+inline constexpr std::array<std::string_view, 3> prey_words{"anything", "creature", "leader"};
 struct PersonalMission {
-    std::string id;
+    std::string id, text;
     Deed deed{};
     Prey prey{};  // Kills
     std::uint8_t needs = 0;
@@ -279,7 +282,7 @@ struct PersonalMission {
 
 struct HeroCard {
     std::string id, name;
-    std::uint8_t klass = 0;  // which bit of GearCard::classes
+    std::uint8_t klass = 0;  // in class_words; which bit of GearCard::classes
     std::array<std::int8_t, 4> attributes{};
     std::uint8_t stamina = 0, supplies = 0, threat = 0;
     bool starts_with_follower = false;
@@ -291,7 +294,7 @@ struct HeroCard {
 };
 
 struct GearCard {
-    std::string id, name;
+    std::string id, name, text;
     Slot slot{};
     std::uint8_t classes = 0;  // bits of HeroCard::klass
     bool legendary = false;
@@ -300,7 +303,7 @@ struct GearCard {
 };
 
 struct AllyVersion {
-    std::string id, name;
+    std::string id, name, text;
     std::array<std::int8_t, 4> attributes{};  // GUILE 0
     std::uint8_t stamina = 0, acts = 0;
     Lines lines;
@@ -308,7 +311,7 @@ struct AllyVersion {
 struct AllyCard {
     std::string id;
     bool kami = false;
-    std::uint8_t courtier = 255;  // which one becomes it (OKKO-30); 255: none
+    std::uint8_t courtier = 255;  // which Clue becomes it (OKKO-30); 255: none
     std::vector<AllyVersion> versions;  // two, of a courtier one
 };
 
@@ -318,7 +321,7 @@ inline constexpr int most_agent_cards = 12;
 enum class AgentCard : std::uint8_t { None = 15 };
 using AgentCards = BitSet<AgentCard, std::uint16_t>;
 struct Agent {
-    std::string id, name;
+    std::string id, name, penalty_text;
     AgentKind kind{};
     Rank rank{};
     std::array<std::int8_t, 4> attributes{};  // GUILE 0
@@ -330,7 +333,7 @@ struct Agent {
 
 inline constexpr int most_enhancements = 16;
 struct Enhancement {
-    std::string id, name;
+    std::string id, name, text;
     std::uint8_t column = 0;  // counted from 1
     std::uint16_t links = 0;  // slots of the next column, as bits
     Lines lines;
@@ -338,7 +341,7 @@ struct Enhancement {
 
 enum class EventCard : std::uint8_t { None = 63 };  // by its text: copies are equal
 struct EventText {
-    std::string id, name;
+    std::string id, name, text;
     std::uint8_t copies = 0;
     Technique technique{};
     Lines lines;
@@ -351,7 +354,7 @@ enum class Clue : std::uint8_t { None = 31 };
 using Clues = BitSet<Clue, std::uint32_t>;
 struct ClueCard {
     enum class Kind : std::uint8_t { Nature, Courtier, Complication } kind{};
-    std::string id, name;
+    std::string id, name, text;
     AgentCard nature = AgentCard::None;
     std::uint8_t top = 0, bottom = 0;  // of a courtier's token: difficulty, cards
     Lines lines;  // of courtiers and complications
@@ -406,7 +409,7 @@ struct Goal {
     AgentCard card = AgentCard::None;
 };
 struct Mission {  // of a mission tile
-    std::string id;  // the tile's
+    std::string id, name, text;  // the tile's
     Goal heroes, oni;
     std::uint8_t late = 0;  // at the end of that round it is the oni's
 };
@@ -434,7 +437,7 @@ struct PlacedCourtier {
     Spot spot;
 };
 struct Scenario {
-    std::string id, name;
+    std::string id, name, text;
     std::uint8_t least_heroes = 0, most_heroes = 0, suggested = 0, minutes = 0;
     bool investigation = false, followers = true, ordered = false;
     std::uint8_t more_gear = 0;  // random equipment cards for each hero
@@ -454,7 +457,7 @@ struct Edgewise {  // what the winner of an act brings into the next
     std::string corruption;  // tile; empty: none
 };
 struct Campaign {
-    std::string id, name;
+    std::string id, name, text;
     bool branching = false;
     std::vector<std::uint8_t> line;  // simple: scenarios in order
     std::uint8_t act1 = 0;  // branching
@@ -482,7 +485,7 @@ inline constexpr std::array<std::string_view, 11> memory_words{
 struct Book {
     std::vector<Line> lines;  // of everything; at most 255
     std::array<HeroCard, hero_count> heroes;
-    std::vector<AllyCard> allies;  // followers, followers from courtiers, kami; at most 12
+    std::vector<AllyCard> allies;  // followers, kami, followers from courtiers; at most 12
     std::vector<Agent> agents;  // at most most_agent_cards; the oni last
     std::array<std::vector<Enhancement>, 2> trees;  // mortal, supernatural
     std::vector<EventText> events;
