@@ -98,9 +98,7 @@ bool Look::can_change(const Step& step, Figure owner, Figure target) const
     case Primitive::Move: return may_act(target) && !banned(target, Ban::Move);
     case Primitive::Shift: return !spaces_to_shift(target).empty();
     case Primitive::Swap: return may_act(target) && !partners(step, owner, target).empty();
-    case Primitive::Strike:
-        return may_act(target) &&
-               !(meant(step.whom, target, Figure::None) & targets(target)).empty();
+    case Primitive::Strike: return may_act(target) && !struck_by(step, target).empty();
     case Primitive::Heal: return field.damage[at(target)] > 0;
     case Primitive::Condition: return can_afflict(step.affliction, target);
     case Primitive::Redirect: return may_redirect(target);
@@ -109,6 +107,12 @@ bool Look::can_change(const Step& step, Figure owner, Figure target) const
     case Primitive::Gear: return hero && (step.n > 0 || has_gear(hero_of(target)));
     default: return true;
     }
+}
+
+// OKKO-51: the range is measured from the figure that strikes.
+Figures Look::struck_by(const Step& step, Figure who) const
+{
+    return meant(step.whom, who, Figure::None) & targets(who);
 }
 
 // OKKO-25: an amputee loses one natural talent; there must be one.

@@ -84,6 +84,9 @@ public:
     AgentCards cards_to_choose(const Step& step) const;  // Who::Card
     Doors doors_to_choose(const Step& step, Figure owner, LineId line) const;
     SpaceSet spaces_to_shift(Figure whom) const;
+    SpaceSet spaces_to_push(Figure by, Figure whom) const;  // attack.cpp
+    Figures struck_by(const Step& step, Figure who) const;  // Strike
+    bool can_change(const Step& step, Figure owner, Figure target) const;
     Tiles taint_goals(Tile from, int n) const;  // where a corruption token may go
     bool can_raise(AgentKind kind) const;
     Allies kami_to_call(const Step& step, Figure owner) const;
@@ -125,7 +128,6 @@ private:
     int changes(Figure who, Attribute which) const;  // modifiers, conditions and what is in force
     bool barred(Figure who, Ban what) const;  // as banned, by what a ban of talents leaves in force
     bool aims_passively(const Step& step, Figure owner, Figure who) const;
-    bool can_change(const Step& step, Figure owner, Figure target) const;
     bool can_afflict(Affliction what, Figure target) const;
     bool has_activation(Figure who) const;
     bool may_redirect(Figure target) const;

@@ -37,6 +37,12 @@ public:
 
     // One for each kind of frame.
     void effect(const Frame& frame) const;  // effect.cpp
+    void options(const Frame& frame) const;  // of an effect, but to decline or to stop
+    void aims(const Frame& frame, const Step& step) const;
+    void doings(const Frame& frame, const Step& step) const;  // doing.cpp
+    void rerolls(const Frame& frame) const;
+    void taints(const Step& step) const;
+    void kami(const Frame& frame, const Step& step) const;
     void attack(const Frame& frame) const;  // attack.cpp
     void shift(const Frame& frame) const;  // attack.cpp
     void walk(const Frame& frame) const;  // movement.cpp

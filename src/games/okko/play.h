@@ -61,6 +61,7 @@ public:
     bool step_call(Frame& frame);
     bool step_place(Frame& frame);
     bool step_ally(Frame& frame);
+    bool step_window(Frame& frame);
     // Nothing is on the stack: the phase goes on. False: its menu waits, or the game is over (round.cpp).
     bool step_phase();
     // No hero is left (OKKO-39): the stack was emptied and the scenario ended. run() asks before each step of a frame.
@@ -102,6 +103,67 @@ public:
     void wound(Hero hero);  // draws a wound card (OKKO-46); the third in hand eliminates
     void raise_alarm();
     void put(Figure who, Space where);
+    void take_off(Figure whom);  // the map, without damage, conditions and bans
+    void count_wounds(Hero hero);  // the third in hand eliminates (OKKO-17)
+    std::uint8_t& deed(Figure hero, Deed what);
+
+    // Steps of these.
+    bool step(Frame& frame);
+    static void next_step(Frame& frame);  // of an attack or test; no offer of its window is settled
+    bool offer(Frame& frame, Window when, Figure subject, bool strikes);
+    void declare(Frame& frame);
+    void aim_attack(Frame& frame, Figure whom);
+    void disturb(Figure by, Figure whom);  // who harms a thrall that may not act raises the alarm
+    bool ask_in_attack(Frame& frame, Window when, Figure subject);
+    bool ask_after(Frame& frame, std::uint8_t flag, Window when, bool strikes);
+    int attacks_going_on() const;
+    void roll_attack(Frame& frame);
+    void tell_dice(const Frame& frame, Event::Kind kind);
+    void roll_again(Frame& frame, std::uint64_t chosen);
+    void compare(Frame& frame);
+    bool may_push(Frame& frame);
+    void drag(Figure whom, Space where, Figure by, Event::Kind kind);
+    void end_attack(Frame& frame);
+    std::uint8_t* penalty_of(const Frame& test);
+    bool ask_in_test(Frame& frame, Window when);
+    std::uint8_t roll_test_die();
+    void roll_test(Frame& frame);
+    void end_test(Frame& frame);
+    void hurt(Figure whom, int n, Figure by);  // as damage, without telling
+    void amputate(Figure whom);
+    void count_kill(Figure whom, Figure by);
+
+    // Steps of effects.
+    void commit(Frame& frame);
+    void skip(Frame& frame);
+    void go_on(Frame& frame, const Step& step);
+    bool aim(Frame& frame, const Step& step);
+    bool ask(Frame& frame);
+    void ready(Frame& frame);
+    void test_before(Frame& frame, const Step& step);
+    void spare(Frame& frame, bool passed);
+    void choose_target(Frame& frame, Move move);
+    bool carry_out(Frame& frame, const Step& step);
+    void change(const Step& step, Figure whom, Figure by);
+    void happen(Frame& frame, const Step& step);
+    Frame& going_on();
+    void modify(const Step& step, Figure whom);
+    void modify_roll(const Step& step, Figure whom);
+    void give_actions(Figure whom, int n);
+    void condition(Affliction what, Figure whom);
+    void ban(Figure whom, Ban what);
+    void redirect(Figure whom);
+    void change_wounds(Hero hero, int n);
+    void ease(const Frame& frame, const Step& step);
+    void discard_card(LineId line, Figure owner);
+    void answer_doing(Frame& frame, const Step& step, Move move);
+    void choose_die(Frame& frame, const Step& step, Move move);
+    void swap(Figure a, Figure b);
+    void strike_each(Frame& frame, const Step& step);
+    void recall(Frame& frame, const Step& step, Move move);
+    void taint(Move move);
+    void turn_door(Frame& frame, const Step& step, Move move);
+    void call_kami(Frame& frame, Move move);
 
     // Somebody was eliminated and is off the map: goals, recollections, a hero's follower and kami, initiative, the end
     // of the battle (tasks.cpp).
@@ -123,6 +185,7 @@ public:
     void drop_event(EventCard card);
     void get_gear(Hero hero, int draw, int keep);
     void lose_gear(Hero hero, int n);
+    void throw_gear(Hero hero, Gear gear);  // away
     void draw_clues(Hero hero, int n);
     void peek_clues(int n);
     void reinforce(AgentKind kind, int n);  // `raise` of an effect

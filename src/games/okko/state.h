@@ -161,7 +161,7 @@ struct Frame {
     static constexpr std::uint8_t ranged = 1, redirected = 2, hit = 4, killed = 8;
     static constexpr std::uint8_t direct = 1;
     static constexpr std::uint8_t may_decline = 1;
-    static constexpr std::uint8_t push_shown = 64;
+    static constexpr std::uint8_t most_successes = 60, push_shown = 64;  // of one die
 
     Figures
         done;  // figures that an effect for each has dealt with; of a reroll: dice chosen, as bits
@@ -378,6 +378,7 @@ struct Event {
         Mission,  // who: hero, what: personal mission, dice[0]: the die
         Got,  // who: hero gets gear `what`
         Lost,  // who: hero loses gear `what`
+        Equipped,  // who: hero puts gear `what` into Slot n
         Follows,  // whom: follower or kami of hero who, where
         Nature,  // what: clue; for the oni alone, or for all when it shows itself
         Identity,  // the same
@@ -409,6 +410,7 @@ struct Event {
         Healed,  // whom: n
         Fell,  // whom: eliminated
         Wounded,  // who: hero draws wound card `what`
+        Mended,  // who: wound card `what` of the hero goes back to its deck
         Tests,  // who: attribute `what`, difficulty n
         TestRolled,  // who: dice, n: total
         Passed,  // who: the test
