@@ -215,13 +215,15 @@ using LineId = std::uint8_t;
 inline constexpr LineId no_line = 255;
 
 // What a technique adds: speed, might (as red dice in attacks), defense, guile.
-using Technique = std::array<std::int8_t, 4>;
+using Modifiers = std::array<std::int8_t, 4>;
 
 // People and things.
 
 inline constexpr int hero_count = 4, most_hero_cards = 12 /* 8 actions, 4 wounds */,
                      action_cards = 8;
 enum class Hero : std::uint8_t { Okko, Noburo, Noshin, Tikku, None = 15 };
+inline constexpr std::array<std::string_view, hero_count> hero_words{"okko", "noburo", "noshin",
+                                                                     "tikku"};
 using Heroes = BitSet<Hero, std::uint8_t>;
 
 struct Talent {
@@ -244,7 +246,7 @@ struct ActionCard {  // or a wound
     std::string id, name, text;
     CardKind kind{};
     Lines left;  // count 0: not to be played on the left
-    Technique right{};
+    Modifiers right{};
     bool has_right = false;
 };
 enum class Gear : std::uint8_t {
@@ -343,7 +345,7 @@ enum class EventCard : std::uint8_t { None = 63 };  // by its text: copies are e
 struct EventText {
     std::string id, name, text;
     std::uint8_t copies = 0;
-    Technique technique{};
+    Modifiers technique{};
     Lines lines;
     bool swapped_out = false;  // by the expansion (OKKO-41)
     bool expansion = false;
