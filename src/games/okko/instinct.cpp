@@ -77,7 +77,7 @@ double Wits::promise_of_technique(Move move) const
     double near = 0;
     for (const Figure who : game.figures_of(on) & field.figures)
         if (look.may_act(who)) near += 0.25 * pull(aims_of(who), look.where(who));
-    const Technique& adds = game.book().events[move.what].technique;
+    const Modifiers& adds = game.book().events[move.what].technique;
     return std::min(1.0, near) * (0.15 * adds[0] + 0.35 * adds[1] + 0.3 * adds[2]);
 }
 

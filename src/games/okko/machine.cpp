@@ -43,7 +43,7 @@ bool Play::step(Frame& frame)
     case Frame::Kind::Shift: return step_shift(frame);
     case Frame::Kind::Chest: return step_chest(frame);
     case Frame::Kind::Gear: return step_gear(frame);
-    case Frame::Kind::Clues: return step_clues(frame);
+    case Frame::Kind::ClueCards: return step_clues(frame);
     case Frame::Kind::Reorganise: return step_reorganise(frame);
     case Frame::Kind::Call: return step_call(frame);
     case Frame::Kind::Place: return step_place(frame);
@@ -66,7 +66,7 @@ void Play::answer(Move move)
     case Frame::Kind::Shift: return answer_shift(frame, move);
     case Frame::Kind::Chest: return answer_chest(frame, move);
     case Frame::Kind::Gear: return answer_gear(frame, move);
-    case Frame::Kind::Clues: return answer_clues(frame, move);
+    case Frame::Kind::ClueCards: return answer_clues(frame, move);
     case Frame::Kind::Reorganise: return answer_reorganise(frame, move);
     case Frame::Kind::Call: return answer_call(frame, move);
     case Frame::Kind::Place: return answer_place(frame, move);
@@ -89,7 +89,7 @@ void Menu::answers() const
     case Frame::Kind::Shift: return shift(frame);
     case Frame::Kind::Chest: return chest(frame);
     case Frame::Kind::Gear: return gear(frame);
-    case Frame::Kind::Clues: return clues(frame);
+    case Frame::Kind::ClueCards: return clues(frame);
     case Frame::Kind::Reorganise: return reorganise(frame);
     case Frame::Kind::Call: return call(frame);
     case Frame::Kind::Place: return place(frame);

@@ -149,7 +149,7 @@ struct Frame {
         Shift,  // a figure is shifted space by space
         Chest,  // which of the equipment drawn is kept
         Gear,  // where a card that was got goes
-        Clues,  // cards are drawn one after the other
+        ClueCards,  // are drawn one after the other
         Reorganise,
         Call,  // two event cards are discarded
         Place,  // figures are put on the map
@@ -194,12 +194,13 @@ struct Frame {
 inline constexpr int most_frames = 12;
 
 enum class Phase : std::uint8_t {
-    Heroes,  // who joins
+    Gathering,  // who joins
     Setup,  // missions, gear, followers
     Corruption,  // the oni's token
     Enhancement,
     Plan,  // both sides in secret, until all are ready
     LastChange,  // the oni's
+    Reveal,  // cards come into force
     HeroTurn,
     OniTurn,  // which card
     AgentTurn,  // which figure of the card
