@@ -52,6 +52,7 @@ std::optional<CardName> read_card(const Okko& game, Hero hero, std::string_view 
 // A line is called as the card or talent it stands on; a second one of the same card has a 2.
 std::string write_line(const Okko& game, LineId line);
 std::optional<LineId> read_line(const Okko& game, std::string_view text);
+std::string title_of_line(const Okko& game, LineId line);  // in English
 // Whose thing a line is: a hero's or ally's; None: an agent's, or one that changes hands.
 Figure owner_of_line(const Okko& game, LineId line);
 

@@ -36,7 +36,7 @@ std::string id_of(const Things& things, Index index)
     return at(index) < things.size() ? things[at(index)].id : unknown;
 }
 
-// Everything that has lines, with its name: visit(name, lines, whose).
+// Everything that has lines: visit(id, title, lines, whose).
 template <class Visit>
 void for_each_thing(const Okko& game, Visit visit)
 {
@@ -44,21 +44,23 @@ void for_each_thing(const Okko& game, Visit visit)
     for (std::size_t hero = 0; hero < book.heroes.size(); ++hero) {
         const Figure whose = figure_of(Hero(hero));
         for (const Talent& talent : book.heroes[hero].talents)
-            visit(talent.id, talent.lines, whose);
-        for (const ActionCard& card : book.heroes[hero].cards) visit(card.id, card.left, whose);
+            visit(talent.id, talent.name, talent.lines, whose);
+        for (const ActionCard& card : book.heroes[hero].cards)
+            visit(card.id, card.name, card.left, whose);
     }
-    for (const GearCard& card : book.gear) visit(card.id, card.lines, Figure::None);
+    for (const GearCard& card : book.gear) visit(card.id, card.name, card.lines, Figure::None);
     for (std::size_t ally = 0; ally < book.allies.size(); ++ally)
         for (const AllyVersion& version : book.allies[ally].versions)
-            visit(version.id, version.lines, figure_of(Ally(ally)));
+            visit(version.id, version.name, version.lines, figure_of(Ally(ally)));
     for (const Agent& agent : book.agents) {
-        for (const Talent& talent : agent.talents) visit(talent.id, talent.lines, Figure::None);
-        visit(agent.id + "-penalty", agent.penalty, Figure::None);
+        for (const Talent& talent : agent.talents)
+            visit(talent.id, talent.name, talent.lines, Figure::None);
+        visit(agent.id + "-penalty", agent.name, agent.penalty, Figure::None);
     }
     for (const auto& tree : book.trees)
-        for (const Enhancement& each : tree) visit(each.id, each.lines, Figure::None);
-    for (const EventText& card : book.events) visit(card.id, card.lines, Figure::None);
-    for (const ClueCard& card : book.clues) visit(card.id, card.lines, Figure::None);
+        for (const Enhancement& each : tree) visit(each.id, each.name, each.lines, Figure::None);
+    for (const EventText& card : book.events) visit(card.id, card.name, card.lines, Figure::None);
+    for (const ClueCard& card : book.clues) visit(card.id, card.name, card.lines, Figure::None);
 }
 
 bool holds(Lines lines, LineId line)
@@ -220,7 +222,7 @@ std::optional<CardName> read_card(const Okko& game, Hero hero, std::string_view 
 std::string write_line(const Okko& game, LineId line)
 {
     std::string name;
-    for_each_thing(game, [&](const std::string& thing, Lines lines, Figure) {
+    for_each_thing(game, [&](const std::string& thing, const std::string&, Lines lines, Figure) {
         if (name.empty() && holds(lines, line)) name = name_of_line(thing, lines, line);
     });
     if (line >= game.book().lines.size()) return unknown;
@@ -232,7 +234,7 @@ std::optional<LineId> read_line(const Okko& game, std::string_view text)
     if (text.starts_with("line-")) return number_of_line(game, text.substr(5));
     std::optional<LineId> exact, begins;
     int several = 0;
-    for_each_thing(game, [&](const std::string& thing, Lines lines, Figure) {
+    for_each_thing(game, [&](const std::string& thing, const std::string&, Lines lines, Figure) {
         for (int i = 0; i < lines.count && !exact; ++i) {
             const auto line = static_cast<LineId>(lines.first + i);
             const std::string name = name_of_line(thing, lines, line);
@@ -245,10 +247,20 @@ std::optional<LineId> read_line(const Okko& game, std::string_view text)
     return exact || several != 1 ? exact : begins;
 }
 
+std::string title_of_line(const Okko& game, LineId line)
+{
+    std::string title;
+    for_each_thing(game,
+                   [&](const std::string& thing, const std::string& name, Lines lines, Figure) {
+                       if (title.empty() && holds(lines, line)) title = name.empty() ? thing : name;
+                   });
+    return title;
+}
+
 Figure owner_of_line(const Okko& game, LineId line)
 {
     Figure owner = Figure::None;
-    for_each_thing(game, [&](const std::string&, Lines lines, Figure whose) {
+    for_each_thing(game, [&](const std::string&, const std::string&, Lines lines, Figure whose) {
         if (holds(lines, line)) owner = whose;
     });
     return owner;
