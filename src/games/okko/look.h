@@ -102,6 +102,71 @@ public:
     bool usable(LineId line, Figure owner) const;
     bool can_do_something(LineId line, Figure owner, Figure other) const;
 
+    // Followers (followers.cpp).
+    Heroes without_follower() const;
+    Allies followers_left()
+        const;  // of those that no courtier becomes: not in play, not lying face up
+    Allies followers_of_heroes() const;
+
+    // Equipment (gear.cpp).
+    Gears gear_of(Hero hero) const;
+    Gears carried(Hero hero) const;  // in the supplies
+    Gears in_hands(Hero hero) const;
+    Gears gear_deck() const;
+    Gears displaced(Hero hero, Slot slot) const;
+    bool may_wear(Hero hero, Gear gear) const;
+    bool has_place(Hero hero, Gear gear, Slot slot) const;  // a free one
+    bool may_move_gear(Hero hero, Gear gear, Slot slot) const;
+    bool may_reorganise(Hero hero, Gears moved) const;
+
+    // Tokens and activations (investigation.cpp, activation.cpp, oni.cpp).
+    TokenNumbers numbers(const Token& token) const;
+    Doors closed_doors(Figure who) const;
+    Heroes heroes_beside(Hero hero) const;
+    bool may_receive(Hero hero, Gear gear) const;
+    bool has_free_line(Figure who) const;
+    bool has_free_choice(Figure who) const;
+    bool has_effect(Lines lines,
+                    Figure owner) const;  // of a card that is played: some line can do something
+    Figures ready(AgentCard card) const;
+    AgentCards cards_to_activate() const;
+    bool oni_has_more() const;
+    bool may_escape(Figure who) const;
+
+    // Reinforcements (reinforcement.cpp).
+    int minions_to_come(AgentCard card) const;
+    AgentCards cards_to_come(AgentKind kind) const;
+    SpaceSet reinforcement_spaces(AgentKind kind) const;  // free ones in use
+    SpaceSet reinforcement_spaces(Tile tile, AgentKind kind) const;
+    AgentCards cards_to_call() const;
+    SpaceSet beside(Figure hero) const;
+    SpaceSet spaces_to_place(const Frame& frame) const;
+    AgentCards cards_to_place(const Frame& frame) const;
+
+    // Strategy (strategy.cpp, plan.cpp).
+    bool brings_corruption() const;
+    bool moves_corruption() const;
+    Tiles corruption_goals(Tile from) const;
+    int tree_of_round() const;
+    std::uint16_t slots_to_enhance() const;  // as bits
+    bool may_place_techniques() const;
+    AgentCards cards_for_techniques() const;
+    int techniques_placed() const;
+    Heroes heroes_of(Seat seat) const;  // in play
+
+    // Accusations, goals (accusation.cpp, tasks.cpp).
+    Clues guesses(ClueCard::Kind kind) const;
+    bool must_accuse() const;
+    bool is_met(int goal) const;
+    bool is_open(int goal) const;
+    bool is_held(Tile tile) const;
+    bool is_tainted(Tile tile) const;
+    bool all_heroes_in(const Goal& goal) const;
+    bool may_test(Figure hero, Space space, Attribute attribute) const;
+    int goal_of_test(Space space, Attribute attribute) const;  // -1: none
+    bool battle_is_over() const;
+    bool has_done_mission(Hero hero) const;
+
     // The attack or test that is going on, the latest (window.cpp).
     const Frame* roll() const;
     int dice_of_test(const Frame& test) const;

@@ -72,6 +72,7 @@ void Play::answer(Move move)
     case Frame::Kind::Place: return answer_place(frame, move);
     case Frame::Kind::Ally: return answer_ally(frame, move);
     case Frame::Kind::Test:
+    case Frame::Kind::Clues:
     case Frame::Kind::Window:
     case Frame::Kind::None: break;
     }
@@ -95,6 +96,7 @@ void Menu::answers() const
     case Frame::Kind::Place: return place(frame);
     case Frame::Kind::Ally: return ally(frame);
     case Frame::Kind::Test:
+    case Frame::Kind::Clues:
     case Frame::Kind::Window:
     case Frame::Kind::None: break;
     }

@@ -26,14 +26,28 @@ public:
     void heroes() const;  // setup.cpp
     void corruption() const;  // strategy.cpp
     void enhancement() const;  // strategy.cpp
-    void plan(Seat seat) const;  // strategy.cpp
-    void last_change() const;  // strategy.cpp
+    void plan(Seat seat) const;  // plan.cpp
+    void last_change() const;  // plan.cpp
     void hero_turn() const;  // activation.cpp
     void oni_turn() const;  // oni.cpp
     void agent_turn() const;  // oni.cpp
     void figure() const;  // oni.cpp
     void accuse() const;  // accusation.cpp
     void between(Seat seat) const;  // campaign.cpp
+
+    // Parts of them.
+    void plan_of_oni() const;
+    void techniques_from_hand() const;
+    Heroes heroes_to_order() const;
+    void walks(Figure who) const;
+    void attacks(Figure who) const;
+    void tests(Figure hero) const;  // tasks.cpp
+    void uses(Figure who) const;
+    void gear_actions(Hero hero) const;
+    void token_actions(Figure who) const;
+    void follower_actions(Hero hero) const;
+    void oni_extras() const;
+    void calls() const;  // reinforcement.cpp
 
     // One for each kind of frame.
     void effect(const Frame& frame) const;  // effect.cpp
@@ -49,11 +63,10 @@ public:
     void sneak(const Frame& frame) const;  // movement.cpp
     void chest(const Frame& frame) const;  // gear.cpp
     void gear(const Frame& frame) const;  // gear.cpp
-    void clues(const Frame& frame) const;  // investigation.cpp
     void reorganise(const Frame& frame) const;  // gear.cpp
-    void call(const Frame& frame) const;  // oni.cpp
-    void place(const Frame& frame) const;  // oni.cpp
-    void ally(const Frame& frame) const;  // activation.cpp
+    void call(const Frame& frame) const;  // reinforcement.cpp
+    void place(const Frame& frame) const;  // reinforcement.cpp
+    void ally(const Frame& frame) const;  // followers.cpp
 };
 
 }  // namespace kotatsu::okko

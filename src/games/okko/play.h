@@ -15,6 +15,13 @@ enum class Purpose : std::uint8_t {
     Sneak
 };
 
+// How an ally comes to join a hero (followers.cpp), what a Gear frame is for (gear.cpp), who is put on the map
+// (reinforcement.cpp), why a scenario ends (campaign.cpp; in the order of Okko::reasons).
+enum class Joining : std::uint8_t { Start, Replacement, TurnedUp, Courtier };
+enum class Having : std::uint8_t { Got, Received, Lose, Surplus };
+enum class Placing : std::uint8_t { Follower, Called, Minions };
+enum class Ending : std::uint8_t { None, Memoirs, HeroesFell, RoundTwelve };
+
 class Play {
 public:
     Play(const Okko& okko, State& truth, Dice& chance, Okko::Log* to)
@@ -77,7 +84,6 @@ public:
     void answer_sneak(Frame& frame, Move move);
     void answer_chest(Frame& frame, Move move);
     void answer_gear(Frame& frame, Move move);
-    void answer_clues(Frame& frame, Move move);
     void answer_reorganise(Frame& frame, Move move);
     void answer_call(Frame& frame, Move move);
     void answer_place(Frame& frame, Move move);
@@ -179,28 +185,147 @@ public:
     void sneaked(const Frame& test, bool passed);
     void begin_shift(Figure whom, int spaces, Figure by);  // None: by an event card
 
-    // Cards (events.cpp, gear.cpp, investigation.cpp, oni.cpp).
+    // Event cards (events.cpp).
     void draw_events(int n);
     void lose_events(int n);  // at random
     void drop_event(EventCard card);
+    void play_event(EventCard card);
+    void begin_effects(Lines lines, Figure owner);
+    void shuffle_events();
+    void discard_event(EventCard card);
+    void leave_hand(EventCard card);
+
+    // Equipment (gear.cpp).
     void get_gear(Hero hero, int draw, int keep);
     void lose_gear(Hero hero, int n);
     void throw_gear(Hero hero, Gear gear);  // away
+    void hand_over(Hero from, Gear gear, Hero to);
+    void equip(Hero hero, Gear gear, Slot slot);
+    void take_gear(Hero hero, Gear gear);  // out of its place
+    bool drop_surplus();  // true: somebody has to
+
+    // Clues, chests, doors (investigation.cpp).
     void draw_clues(Hero hero, int n);
     void peek_clues(int n);
-    void reinforce(AgentKind kind, int n);  // `raise` of an effect
-    void summon(Hero hero, Ally kami, int version, Space where);
-    void remember(Memory what, Side side);
+    void find_clues(const Frame& test);
+    Clue draw_clue();
+    void resolve_clue(Clue card, Figure hero);
+    void play_courtier(Hero hero, Clue card);
+    void open_chest(const Frame& test);
+    void open_door(Door door);
 
-    // Phases (setup.cpp, strategy.cpp, activation.cpp, oni.cpp, round.cpp, campaign.cpp).
+    // Followers and kami (followers.cpp), reinforcements (reinforcement.cpp).
+    void summon(Hero hero, Ally kami, int version, Space where);
+    void follow(Hero hero, Ally ally, int version, Space where);
+    void let_go(Hero hero);
+    void turn_up_follower(Hero hero, int token);
+    void take_follower(Hero hero, Ally ally, int version);
+    void give_follower(Hero from, Hero to);
+    void flip_kami(Ally kami);
+    void take_token(Space where);
+    void reinforce(AgentKind kind, int n);  // `raise` of an effect
+    void call(AgentCard card, Tile tile);
+    void bring(AgentCard card, Space where);
+
+    // Goals and recollections (tasks.cpp).
+    void remember(Memory what, Side side);
+    void test_tile(Figure hero, Space space, Attribute attribute);
+    void count_test(const Frame& test);
+    void win_mission(int mission, Side side);
+    bool resolve_goals();
+    void resolve_missions();
+    bool resolve_raid();
+    void lose_hero(Hero hero);
+
+    // Before the first round (setup.cpp).
     void begin_scenario(int chapter);
+    bool step_heroes();
+    void join(Hero hero);
+    bool step_setup();
+    void lay_out();
+    void set_up_hero(int place);
+    void roll_mission(Hero hero);
+    void set_up_oni();
+    void set_up_clues();
+    void choose_secrets();
+    void set_up_tokens();
+    void put_token(Token::Kind kind, Spot spot, std::uint8_t what);
+    void deal_gear(Hero hero);
+    void begin_with_follower(Hero hero);
+    void replace_a_missing_hero(int nth);
+
+    // Strategy (strategy.cpp, plan.cpp).
     void begin_round();
+    bool step_corruption();
+    void choose_corruption(Move move);
+    bool step_enhancement();
+    void enhance(int slot);
     void begin_plan();
+    void choose_plan(Seat seat, Move move);
+    void lay(Move move);
+    void wield(Move move);
+    void order(Hero hero);
+    void place_technique(Move move);
+    void tell_heroes(Event event);
+    bool step_last_change();
+    void choose_last_change(Move move);
     void reveal();
-    void next_activation();
-    void end_activation();
+    void reveal_hero(Hero hero);
+    void bring_into_force(Hero hero);
+
+    // Activations (activation.cpp, oni.cpp).
+    void next_activation(Side after);
+    void begin_hero_turn();
+    void begin_acting(Figure who, int actions);
+    bool step_hero_turn();
+    void end_acting();
+    void choose_action(Move move);
+    void use(Figure who, LineId line);
+    void try_door(Figure who, Door door);
+    void begin_oni_turn();
+    bool step_oni_turn();
+    void activate(AgentCard card);
+    void draw_instead();
+    bool step_agent_turn();
+    void end_oni_turn();
+    void begin_figure(Figure who);
+    bool step_figure();
+    void end_figure();
+    void escape();
+    void choose_for_oni(Move move);
+
+    // The end of a round (round.cpp, accusation.cpp) and of a scenario (campaign.cpp).
     void end_round();
-    void end_scenario();
+    void begin_accusations();
+    bool step_accuse();
+    void accuse(Move move);
+    void accuse_wrongly(Clue guess);
+    void end_accusations();
+    void begin_battle();
+    bool step_end();
+    void offer_reorganising(int place);
+    void tidy_up();
+    void forget_round();
+    void discard_cards(Hero hero);
+    void take_wound(Hero hero);
+    void draw_events_at_end();
+    void open_end_window(Figure who);
+    void close_round();
+    void end_scenario(Ending why);
+    void fall_to_oni();
+    int next_scenario() const;
+    void begin_between();
+    bool step_between();
+    void choose_between(Seat seat, Move move);
+    const Edgewise* edge() const;
 };
+
+// Of the decks, for those who draw, check or imagine.
+EventPile event_deck(const Okko& game, const State& state);  // events.cpp
+EventPile visible_techniques(const Field& field);
+EventCard pick_event(const EventPile& pile, Dice& dice);
+Clues clue_deck(const State& state);  // investigation.cpp
+bool is_clue(const Token& token);
+bool may_question(const Token& token);  // activation.cpp
 
 }  // namespace kotatsu::okko

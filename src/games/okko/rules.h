@@ -4,6 +4,7 @@
 #include "engine/rules.h"
 #include "games/okko/ground.h"
 #include "games/okko/lore.h"
+#include "games/okko/roads.h"
 #include "games/okko/state.h"
 
 #include <array>
@@ -27,6 +28,7 @@ struct Objective {
 struct Chapter {
     std::uint8_t scenario = 0;  // in Book::scenarios
     std::shared_ptr<const Ground> ground;
+    Roads roads;
     // The heroes', the oni's, then for each mission tile the heroes' and the oni's.
     std::vector<Objective> goals;
 };
@@ -62,12 +64,20 @@ public:
     View view(const State& state, Seat seat) const;
     State imagine(const View& view, Dice& dice) const;
 
+    // Hooks for computer players: evaluation.cpp.
+    double evaluate(const State& state, Seat seat) const;
+    void rank(const State& state, Seat seat, List& list) const;
+    Move likely_move(const State& state, Seat seat, Dice& dice) const;
+    bool far_enough(const State& root, const State& state) const;
+    bool mid_turn(const State& state) const;
+
     // For those who play, draw, write or check a state.
     const Book& book() const { return *book_; }
     const Line& line(LineId id) const { return book_->lines[id]; }
     const Lore& lore() const { return lore_; }
     Turn turn(const Field& field) const;
     const Ground& ground(const Field& field) const { return *chapters_[field.scenario].ground; }
+    const Roads& roads(const Field& field) const { return chapters_[field.scenario].roads; }
     const Scenario& scenario(const Field& field) const
     {
         return book_->scenarios[chapters_[field.scenario].scenario];
@@ -100,7 +110,7 @@ public:
                                                              "round-12"};
 
 private:
-    explicit Okko(std::shared_ptr<const Book> book) : book_(std::move(book)) {}
+    explicit Okko(std::shared_ptr<const Book> book) : book_(std::move(book)), lore_(*book_) {}
     void know_figures();
     void know_cards();
     void add_chapter(int scenario);
