@@ -10,9 +10,10 @@
 
 namespace kotatsu::okko {
 
-inline constexpr std::array<std::string_view, 14> phase_words{
-    "heroes",   "setup",      "corruption", "enhancement", "plan", "last-change", "hero-turn",
-    "oni-turn", "agent-turn", "figure",     "accuse",      "end",  "between",     "over"};
+inline constexpr std::array<std::string_view, 15> phase_words{
+    "gathering",   "setup",  "corruption", "enhancement", "plan",
+    "last-change", "reveal", "hero-turn",  "oni-turn",    "agent-turn",
+    "figure",      "accuse", "end",        "between",     "over"};
 inline constexpr std::array<std::string_view, 3> stage_words{"investigation", "battle", "raid"};
 inline constexpr std::array<std::string_view, 2> team_words{"heroes", "oni"};
 inline constexpr std::array<std::string_view, 2> tree_words{"mortal", "supernatural"};
@@ -21,8 +22,8 @@ inline constexpr std::array<std::string_view, 6> token_words{"none",      "court
 inline constexpr std::array<std::string_view, 15> frame_words{
     "none", "effect", "attack",     "test", "walk",  "sneak", "shift", "chest",
     "gear", "clues",  "reorganise", "call", "place", "ally",  "window"};
-inline constexpr std::array<std::string_view, 4> both_attributes{"speed", "might", "defense",
-                                                                 "guile"};
+
+static_assert(phase_words.size() == static_cast<std::size_t>(Phase::Over) + 1);
 
 // A hero, an ally or an agent card: whoever bears conditions, modifiers and bans.
 inline std::string write_bearer(const Okko& game, std::size_t bearer)
