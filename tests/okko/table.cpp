@@ -145,6 +145,12 @@ Book small_book()
                    agent("yurei", AgentKind::Creature, Rank::Minion, 5),
                    agent("ninja", AgentKind::Creature, Rank::Minion, 5),
                    agent("fox", AgentKind::Creature, Rank::Oni, 1)};
+    ClueCard courtier;
+    courtier.kind = ClueCard::Kind::Courtier;
+    courtier.id = courtier.name = "sayo";
+    courtier.top = 2;
+    courtier.bottom = 1;
+    book.clues = {courtier};
     book.evidence = book.parchment = {{.top = 2, .bottom = 1}};
     book.chests = {{.top = 2, .bottom = 2, .keep = 1}};
     return book;

@@ -250,9 +250,9 @@ bool Look::can_raise(AgentKind kind) const
 bool Look::can_be_done(const Step& step, Figure owner, Figure other, LineId line) const
 {
     switch (step.what) {
+    case Primitive::Hits: return game.lore().is_automatic(line) || can_roll_better(step, owner);
     case Primitive::Dice:
-    case Primitive::Reroll:
-    case Primitive::Hits: return can_roll_better(step, owner);
+    case Primitive::Reroll: return can_roll_better(step, owner);
     case Primitive::Ease:
         return step.who.who == Who::Token ? has_clue_token() : can_roll_better(step, owner);
     case Primitive::Slip:

@@ -177,8 +177,8 @@ using Allies = BitSet<Ally, std::uint16_t>;
 // One primitive with its arguments; which of them count depends on the primitive.
 struct Step {
     Primitive what{};
-    Whom who;
-    Whom whom;  // Strike: against whom; Swap: with whom
+    Whom who{};
+    Whom whom{};  // Strike: against whom; Swap: with whom
     std::int8_t n = 0;  // how many, by how much, how far; negative: less, off
     std::int8_t keep = 0;  // Gear: of so many drawn
     Attribute attribute{};  // Mod
@@ -186,7 +186,7 @@ struct Step {
     Affliction affliction{};  // Condition
     Ban ban{};
     AgentKind kind{};  // Raise: minions, unless kami are named
-    Allies kami;  // Raise: one of these
+    Allies kami{};  // Raise: one of these
     bool slip = false;  // Move
     bool this_roll = false;  // Mod: for this roll alone
     bool still = false;  // Taint: one token has no effect; else it moves
@@ -200,7 +200,7 @@ inline constexpr int most_steps = 4;
 struct Line {
     Window when{};
     bool must = false;  // happens; else its owner may
-    Conditions conditions;
+    Conditions conditions{};
     // Of an enhancement tree: whose window it is; an agent card, or one of these words.
     enum class Scope : std::uint8_t { Owner, Card, Thrall, Creature, Oni } scope{};
     std::uint8_t scope_card = 255;  // AgentCard
@@ -228,7 +228,7 @@ using Heroes = BitSet<Hero, std::uint8_t>;
 
 struct Talent {
     std::string id, name, text;
-    Lines lines;
+    Lines lines{};
 };
 enum class CardKind : std::uint8_t {
     Speed,
@@ -245,7 +245,7 @@ inline constexpr std::array<std::string_view, 8> card_kind_words{
 struct ActionCard {  // or a wound
     std::string id, name, text;
     CardKind kind{};
-    Lines left;  // count 0: not to be played on the left
+    Lines left{};  // count 0: not to be played on the left
     Modifiers right{};
     bool has_right = false;
 };
@@ -301,14 +301,14 @@ struct GearCard {
     std::uint8_t classes = 0;  // bits of HeroCard::klass
     bool legendary = false;
     bool expansion = false;
-    Lines lines;
+    Lines lines{};
 };
 
 struct AllyVersion {
     std::string id, name, text;
     std::array<std::int8_t, 4> attributes{};  // GUILE 0
     std::uint8_t stamina = 0, acts = 0;
-    Lines lines;
+    Lines lines{};
 };
 struct AllyCard {
     std::string id;
@@ -330,7 +330,7 @@ struct Agent {
     std::uint8_t stamina = 0;  // of an oni: besides the heroes' threat
     std::uint8_t acts = 0, box = 0;  // figures there are
     std::vector<Talent> talents;
-    Lines penalty;  // of an oni, if the heroes named its nature
+    Lines penalty{};  // of an oni, if the heroes named its nature
 };
 
 inline constexpr int most_enhancements = 16;
@@ -338,7 +338,7 @@ struct Enhancement {
     std::string id, name, text;
     std::uint8_t column = 0;  // counted from 1
     std::uint16_t links = 0;  // slots of the next column, as bits
-    Lines lines;
+    Lines lines{};
 };
 
 enum class EventCard : std::uint8_t { None = 63 };  // by its text: copies are equal
@@ -346,7 +346,7 @@ struct EventText {
     std::string id, name, text;
     std::uint8_t copies = 0;
     Modifiers technique{};
-    Lines lines;
+    Lines lines{};
     bool swapped_out = false;  // by the expansion (OKKO-41)
     bool expansion = false;
 };
@@ -359,7 +359,7 @@ struct ClueCard {
     std::string id, name, text;
     AgentCard nature = AgentCard::None;
     std::uint8_t top = 0, bottom = 0;  // of a courtier's token: difficulty, cards
-    Lines lines;  // of courtiers and complications
+    Lines lines{};  // of courtiers and complications
     Ally follower = Ally::None;  // of some courtiers
     bool expansion = false;
 };

@@ -87,6 +87,20 @@ Trial trial_of(const Look& look, const Frame& test)
     return trial;
 }
 
+State known_to(const View& view)
+{
+    State state;
+    state.field = view.field;
+    state.plans = view.plans;
+    state.initiative = view.initiative;
+    state.hand = view.hand;
+    state.face_down = view.face_down;
+    state.nature = view.nature;
+    state.identity = view.identity;
+    state.top = view.top;
+    return state;
+}
+
 Chance chance_of(const Okko& game, const State& state, Seat seat, Move move)
 {
     State then = state;

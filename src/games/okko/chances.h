@@ -14,6 +14,9 @@ namespace kotatsu::okko {
 Blow blow_of(const Look& look, const Frame& attack);
 Trial trial_of(const Look& look, const Frame& test);
 
+// A state with what the seat of a view knows: enough for the list of its moves and their chances.
+State known_to(const View& view);
+
 using Chance = std::variant<std::monostate, Blow, Trial>;
 
 // Nothing if the move begins no roll. Precondition: it is legal.

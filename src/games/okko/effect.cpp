@@ -119,36 +119,19 @@ void Play::go_on(Frame& frame, const Step& step)
 
 bool Play::aim(Frame& frame, const Step& step)
 {
-    if (step.what == Primitive::Discard) {
-        ready(frame);
-        return true;
-    }
-    if (!effect::is_aimed(step)) {
-        if (look().can_be_done(step, frame.who, frame.other, frame.line))
-            ready(frame);
-        else
-            skip(frame);
-        return true;
-    }
     const bool chosen = effect::is_chosen(game, frame);
-    if (effect::is_for_each(step) && (step.who.each || chosen)) {
+    const bool for_each = effect::is_for_each(step) && (step.who.each || chosen);
+    if (effect::is_aimed(step) && !for_each && !chosen && !effect::is_fixed(step))
+        return ask(frame);
+    if (for_each || effect::is_fixed(step)) {
         const Figures rest = effect::rest_of(look(), frame, step);
-        if (rest.empty()) {
-            skip(frame);
-        } else {
-            frame.whom = rest.first();
-            ready(frame);
-        }
-        return true;
+        frame.whom = rest.empty() ? Figure::None : rest.first();
     }
-    if (chosen) {
-        if (effect::is_still_good(look(), frame, step))
-            ready(frame);
-        else
-            skip(frame);
-        return true;
-    }
-    return ask(frame);
+    if (effect::is_good(look(), frame, step))
+        ready(frame);
+    else
+        skip(frame);
+    return true;
 }
 
 // The answers to a stage: none, so the step does nothing; one that nobody needs to be asked for; or some.
@@ -167,12 +150,10 @@ bool Play::ask(Frame& frame)
     return true;
 }
 
-// The target is known. Whoever may decline is asked here, unless the step itself has something to choose.
+// The target is known. Whoever may decline is asked here, unless the step itself will ask.
 void Play::ready(Frame& frame)
 {
-    const Step& step = game.line(frame.line).steps[frame.index];
-    const bool asks_later = effect::has_options(step) && step.spared_at == 0;
-    const bool asks = (frame.flags & Frame::may_decline) != 0 && !asks_later;
+    const bool asks = (frame.flags & Frame::may_decline) != 0 && !effect::asks_later(game, frame);
     frame.step = static_cast<std::uint8_t>(asks ? Part::Offered : Part::Spare);
 }
 

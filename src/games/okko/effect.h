@@ -19,12 +19,17 @@ enum class Part : std::uint8_t {
 // Whether a step is for figures, cards or tokens that have to be found first.
 bool is_aimed(const Step& step);
 bool is_for_each(const Step& step);
+bool is_fixed(const Step& step);  // for one that nobody chooses
+// Of those it is for, who has not been dealt with.
 Figures rest_of(const Look& look, const Frame& frame, const Step& step);
 // An earlier step with the same words has chosen, or it is one whole card whose figures are dealt with in turn.
 bool is_chosen(const Okko& game, const Frame& frame);
-bool is_still_good(const Look& look, const Frame& frame, const Step& step);
+// Whether the step can do something to the one that is known, or at all.
+bool is_good(const Look& look, const Frame& frame, const Step& step);
 // Whether doing it asks for something: a second figure, dice, doors ...
 bool has_options(const Step& step);
+// Whoever may decline does so when it is done.
+bool asks_later(const Okko& game, const Frame& frame);
 // Something was done, and there may be more.
 bool may_stop(const Okko& game, const Frame& frame);
 

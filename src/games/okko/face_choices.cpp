@@ -150,21 +150,6 @@ void add_odds(const Chance& chance, json::object& out)
     }
 }
 
-// What a seat knows is enough for the list of its moves.
-State known_to(const View& view)
-{
-    State state;
-    state.field = view.field;
-    state.plans = view.plans;
-    state.initiative = view.initiative;
-    state.hand = view.hand;
-    state.face_down = view.face_down;
-    state.nature = view.nature;
-    state.identity = view.identity;
-    state.top = view.top;
-    return state;
-}
-
 }  // namespace
 
 json::object choices_to_json(const Okko& game, const View& view, const json::storage_ptr& storage)

@@ -45,7 +45,7 @@ private:
                 [&](Io& part, std::size_t i) { figure(part, Figure(i), field); });
         io.each("bearers", bearer_count, bearer_name(),
                 [&](Io& part, std::size_t i) { bearer(part, i, field); });
-        io.each("allies", game_.book().allies.size(), ally_name(),
+        io.each("allies", most_allies, ally_name(),
                 [&](Io& part, std::size_t i) { ally(part, i, field); });
         io.each("agents", game_.book().agents.size(), agent_name(),
                 [&](Io& part, std::size_t i) { agent(part, i, field); });

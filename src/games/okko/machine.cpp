@@ -66,13 +66,12 @@ void Play::answer(Move move)
     case Frame::Kind::Shift: return answer_shift(frame, move);
     case Frame::Kind::Chest: return answer_chest(frame, move);
     case Frame::Kind::Gear: return answer_gear(frame, move);
-    case Frame::Kind::ClueCards: return answer_clues(frame, move);
     case Frame::Kind::Reorganise: return answer_reorganise(frame, move);
     case Frame::Kind::Call: return answer_call(frame, move);
     case Frame::Kind::Place: return answer_place(frame, move);
     case Frame::Kind::Ally: return answer_ally(frame, move);
     case Frame::Kind::Test:
-    case Frame::Kind::Clues:
+    case Frame::Kind::ClueCards:
     case Frame::Kind::Window:
     case Frame::Kind::None: break;
     }
@@ -90,13 +89,12 @@ void Menu::answers() const
     case Frame::Kind::Shift: return shift(frame);
     case Frame::Kind::Chest: return chest(frame);
     case Frame::Kind::Gear: return gear(frame);
-    case Frame::Kind::ClueCards: return clues(frame);
     case Frame::Kind::Reorganise: return reorganise(frame);
     case Frame::Kind::Call: return call(frame);
     case Frame::Kind::Place: return place(frame);
     case Frame::Kind::Ally: return ally(frame);
     case Frame::Kind::Test:
-    case Frame::Kind::Clues:
+    case Frame::Kind::ClueCards:
     case Frame::Kind::Window:
     case Frame::Kind::None: break;
     }

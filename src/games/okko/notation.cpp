@@ -191,8 +191,7 @@ bool goes_without_saying(const Okko& game, const Form& form, const Part& part, M
     if (part.needed) return false;
     const Byte byte = move.*part.byte;
     for (const Part& other : form.used()) {
-        if (other.thing == Thing::Line)
-            return byte == 255 || Figure(byte) == owner_of_line(game, move.what);
+        if (other.thing == Thing::Line) return Figure(byte) == owner_of_line(game, move.what);
         if (other.thing != Thing::Card) continue;
         const auto name = read_card(game, Hero::None, write_card(game, {Hero(byte), move.what}));
         return name && name->hero == Hero(byte) && name->card == move.what;
@@ -232,9 +231,8 @@ Reading read_parts(const Okko& game, const Form& form, const Words& words)
         move.*part.byte = *byte;
         ++next;
     }
-    if (form.kind == Kind::Use && move.who == 255)
-        if (const Figure owner = owner_of_line(game, move.what); owner != Figure::None)
-            move.who = static_cast<Byte>(owner);
+    if (form.kind == Kind::Use && given == needed)
+        move.who = static_cast<Byte>(owner_of_line(game, move.what));
     return {move, {}, {}};
 }
 

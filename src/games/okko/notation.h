@@ -1,10 +1,10 @@
 // Okko: moves as a person writes them. explain_moves (face.h) lists them all.
-//   lay o3 left                a card, to its left or right side; wield sling, next okko, ready
-//   walk 3d4                   to tile 3, row d, column 4; attack ashigaru-2, test guile 3d4, open 2, chest 7
-//   use o5                     a talent or card; use hiroji-orders, use salve
-//   technique e5 samurai       the oni's, face down; event e5, call 3 ashigaru, activate samurai, act samurai-2
+//   lay second-cut left        a card, to its left or right side; wield okko sling, next okko, ready
+//   walk 3d4                   to tile 3, row d, column 4; attack okko ashigaru-2, test guile 3d4, open 2, chest 7
+//   use at-my-word             a talent or card; use okko salve: what others can have, too
+//   technique cold-hand samurai    the oni's, face down; event cold-hand, call 3 ashigaru, activate samurai
 //   accuse goro                decline, done: what is offered is not used, this is the end
-// The beginning of a name will do where no other begins so.
+// The beginning of a name will do where no other begins so; for a figure also what the map shows: as2.
 #pragma once
 
 #include "games/okko/rules.h"
@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kotatsu::okko {
 
@@ -30,6 +31,8 @@ std::string write_tile(Tile tile);
 std::optional<Tile> read_tile(std::string_view text);
 std::string write_figure(const Okko& game, Figure figure);
 std::optional<Figure> read_figure(const Okko& game, std::string_view text);
+// All figures as on the map: two letters, and a number where there are several; empty: there is no such figure.
+std::vector<std::string> figure_marks(const Okko& game);
 std::string write_hero(const Okko& game, Hero hero);
 std::optional<Hero> read_hero(const Okko& game, std::string_view text);
 std::string write_gear(const Okko& game, Gear gear);  // of equal cards the second has a 2

@@ -2,7 +2,9 @@
 #include "games/okko/notation.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <vector>
 
 namespace kotatsu::okko {
 namespace {
@@ -34,6 +36,33 @@ template <class Index, class Things>
 std::string id_of(const Things& things, Index index)
 {
     return at(index) < things.size() ? things[at(index)].id : unknown;
+}
+
+bool is_numbered(const Okko& game, Figure figure)
+{
+    return is_agent(figure) && at(figure) < at(most_figures) &&
+           game.card_of(figure) != AgentCard::None && game.agent(game.card_of(figure)).box > 1;
+}
+
+bool same_letters(std::string_view mark, std::string_view text)
+{
+    return !mark.empty() &&
+           std::equal(mark.begin(), mark.end(), text.begin(), text.end(), [](char a, char b) {
+               return std::tolower(static_cast<unsigned char>(a)) ==
+                      std::tolower(static_cast<unsigned char>(b));
+           });
+}
+
+// The first letter of the name and the first of the others that no mark so far has with it.
+std::string new_mark(std::string_view name, const std::vector<std::string>& taken)
+{
+    const char first = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    for (const char second : name.substr(1)) {
+        std::string mark{first, second};
+        if (second != '-' && std::find(taken.begin(), taken.end(), mark) == taken.end())
+            return mark;
+    }
+    return {first, first};
 }
 
 // Everything that has lines: visit(id, title, lines, whose).
@@ -127,9 +156,29 @@ std::string write_figure(const Okko& game, Figure figure)
 
 std::optional<Figure> read_figure(const Okko& game, std::string_view text)
 {
+    if (text == unknown) return std::nullopt;
     const auto place =
         find(most_figures, text, [&](std::size_t i) { return write_figure(game, Figure(i)); });
-    return place && text != unknown ? std::optional(static_cast<Figure>(*place)) : std::nullopt;
+    if (place) return static_cast<Figure>(*place);
+    const std::vector<std::string> marks = figure_marks(game);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (same_letters(marks[i], text)) return static_cast<Figure>(i);
+    return std::nullopt;
+}
+
+std::vector<std::string> figure_marks(const Okko& game)
+{
+    std::vector<std::string> marks, letters;
+    for (std::size_t i = 0; i < most_figures; ++i) {
+        const Figure figure{static_cast<std::uint8_t>(i)};
+        const std::string name = write_figure(game, figure);
+        const bool numbered = is_numbered(game, figure);
+        const bool first = !numbered || game.figures_of(game.card_of(figure)).first() == figure;
+        if (name != unknown && first) letters.push_back(new_mark(name, letters));
+        const std::string number = numbered ? name.substr(name.size() - 1) : "";  // 0: the tenth
+        marks.push_back(name == unknown ? "" : letters.back() + number);
+    }
+    return marks;
 }
 
 std::string write_hero(const Okko& game, Hero hero)

@@ -6,6 +6,8 @@
 #include <compare>
 #include <cstddef>
 #include <map>
+#include <utility>
+#include <vector>
 
 namespace kotatsu::okko {
 namespace {
@@ -44,7 +46,8 @@ public:
 private:
     double value(int stage, const Roll& roll)
     {
-        if (stage == stage_count_) return wanted(roll) ? 1 : 0;
+        if (stage == stage_count_) return is_wanted(sum_of(roll)) ? 1 : 0;
+        if (stage == 0) return best_use(stage, roll);  // every first roll comes once
         auto& known = known_[static_cast<std::size_t>(stage)];
         if (const auto found = known.find(roll); found != known.end()) return found->second;
         const double best = best_use(stage, roll);
@@ -73,6 +76,7 @@ private:
         Roll kept = roll;
         take_off(kept.dice[0], first, lowest);
         take_off(kept.dice[1], second, lowest);
+        if (stage + 1 == stage_count_) return chance_of(first, second, sum_of(kept));
         double sum = 0;
         for_each_roll(first, second, kept,
                       [&](const Roll& then, double part) { sum += part * value(stage + 1, then); });
@@ -119,12 +123,29 @@ private:
         }
     }
 
-    bool wanted(const Roll& roll) const
+    // The chance that so many dice beside a sum that is kept give what is wanted.
+    double chance_of(int first, int second, int kept)
+    {
+        auto& sums = sums_[{first, second}];
+        if (sums.empty()) {
+            sums.assign(static_cast<std::size_t>(values_ * (first + second)) + 1, 0.0);
+            for_each_roll(first, second, {}, [&](const Roll& roll, double part) {
+                sums[static_cast<std::size_t>(sum_of(roll))] += part;
+            });
+        }
+        double chance = 0;
+        for (std::size_t sum = 0; sum < sums.size(); ++sum)
+            if (is_wanted(kept + static_cast<int>(sum))) chance += sums[sum];
+        return chance;
+    }
+
+    bool is_wanted(int sum) const { return high_ ? sum >= aim_ : sum <= aim_; }
+    int sum_of(const Roll& roll) const
     {
         int sum = 0;
         for (const Counts& counts : roll.dice)
             for (int i = 1; i <= values_; ++i) sum += i * counts[static_cast<std::size_t>(i)];
-        return high_ ? sum >= aim_ : sum <= aim_;
+        return sum;
     }
     static int count(const Roll& roll, std::size_t kind)
     {
@@ -139,6 +160,7 @@ private:
     int stage_count_ = 0;
     Rerolls stages_{};
     std::array<std::map<Roll, double>, most_again> known_;
+    std::map<std::pair<int, int>, std::vector<double>> sums_;
 };
 
 DieOdds attack_die(bool red, int values)
@@ -162,9 +184,29 @@ std::array<double, N> plus_die(const std::array<double, N>& sums, const DieOdds&
     return out;
 }
 
-bool uses_rerolls(const Rerolls& again)
+int reroll_count(const Rerolls& again)
 {
-    return std::any_of(again.begin(), again.end(), [](Again each) { return each.dice > 0; });
+    return static_cast<int>(
+        std::count_if(again.begin(), again.end(), [](Again each) { return each.dice > 0; }));
+}
+
+// In how many ways dice can show values from 0 to the highest, their order aside.
+double ways_of(int dice, int highest)
+{
+    double ways = 1;
+    for (int i = 1; i <= dice; ++i) ways = ways * (highest + i) / i;
+    return ways;
+}
+
+// Up to how many successes of one die are told apart: what is needed, fewer where there are too many rolls to go through.
+// A die has more than three successes three times in a thousand.
+int successes_told_apart(const Blow& blow, int needed)
+{
+    const double most = reroll_count(blow.again) > 1 ? 5e3 : 5e4;
+    int highest = needed;
+    while (highest > 2 && ways_of(blow.black, highest) * ways_of(blow.red, highest) > most)
+        --highest;
+    return highest;
 }
 
 }  // namespace
@@ -193,10 +235,11 @@ BlowOdds odds_of(const Blow& blow)
         0.8 * blow.black + blow.red;  // m = 4/6 + m/6 for a black one, 5/6 + m/6 for a red one
     for (int i = needed; i <= most_needed; ++i)
         odds.hit += odds.successes[static_cast<std::size_t>(i)];
-    if (uses_rerolls(blow.again) && needed > 0)
-        odds.hit = Throw({attack_die(false, needed), attack_die(true, needed)}, needed, needed,
-                         true, blow.again)
-                       .chance(blow.black, blow.red);
+    if (reroll_count(blow.again) == 0 || needed == 0) return odds;
+    const int highest = successes_told_apart(blow, needed);
+    odds.hit = Throw({attack_die(false, highest), attack_die(true, highest)}, highest, needed, true,
+                     blow.again)
+                   .chance(blow.black, blow.red);
     return odds;
 }
 
@@ -211,7 +254,7 @@ TrialOdds odds_of(const Trial& trial)
     odds.mean = 1.5 * trial.dice;
     for (int i = 0; i < static_cast<int>(odds.points.size()) && i <= trial.attribute; ++i)
         odds.pass += odds.points[static_cast<std::size_t>(i)];
-    if (uses_rerolls(trial.again))
+    if (reroll_count(trial.again) > 0)
         odds.pass =
             Throw({die, DieOdds{}}, 3, trial.attribute, false, trial.again).chance(trial.dice, 0);
     return odds;

@@ -31,7 +31,8 @@ struct BlowOdds {
     std::array<double, most_needed + 1>
         successes{};  // of the first roll; the last: so many or more
 };
-// Precondition: 0 to most_attack_dice dice, `defense - hits` at most most_needed.
+// Precondition: 0 to most_attack_dice dice, `defense - hits` at most most_needed. With a dozen dice and rerolls `hit` is
+// good to half a hundredth: a die's successes are then counted up to a few.
 BlowOdds odds_of(const Blow& blow);
 
 // A test before its dice are rolled (OKKO-24).

@@ -62,10 +62,19 @@ bool is_chosen(const Okko& game, const Frame& frame)
     return line.steps[frame.index].who == line.steps[frame.purpose - 1U].who;
 }
 
-bool is_still_good(const Look& look, const Frame& frame, const Step& step)
+bool is_fixed(const Step& step)
 {
+    return is_aimed(step) && !step.who.each &&
+           (step.who.who == Who::Me || step.who.who == Who::Other || step.who.who == Who::Own);
+}
+
+bool is_good(const Look& look, const Frame& frame, const Step& step)
+{
+    if (step.what == Primitive::Discard) return true;
+    if (!is_aimed(step)) return look.can_be_done(step, frame.who, frame.other, frame.line);
     if (step.who.who == Who::Token) return is_clue_token(look.field.tokens[frame.what]);
-    return look.on_map(frame.whom) && look.can_change(step, frame.who, frame.whom);
+    return frame.whom != Figure::None && look.on_map(frame.whom) &&
+           look.can_change(step, frame.who, frame.whom);
 }
 
 bool has_options(const Step& step)
@@ -73,13 +82,22 @@ bool has_options(const Step& step)
     switch (step.what) {
     case Primitive::Reroll:
     case Primitive::Swap:
-    case Primitive::Strike:
     case Primitive::Recall:
     case Primitive::Taint:
     case Primitive::Door: return true;
+    case Primitive::Strike: return !step.whom.each;
     case Primitive::Raise: return !step.kami.empty();
     default: return false;
     }
+}
+
+bool asks_later(const Okko& game, const Frame& frame)
+{
+    const Line& line = game.line(frame.line);
+    const Step& step = line.steps[frame.index];
+    const bool walks = step.what == Primitive::Shift || step.what == Primitive::Move;
+    return step.spared_at == 0 && (has_options(step) || (walks && line.step_count == 1 &&
+                                                         !game.lore().works_once(frame.line)));
 }
 
 bool may_stop(const Okko& game, const Frame& frame)
@@ -97,8 +115,8 @@ bool may_stop(const Okko& game, const Frame& frame)
 
 bool Play::carry_out(Frame& frame, const Step& step)
 {
-    if (effect::has_options(step) && !(step.what == Primitive::Strike && step.whom.each))
-        return ask(frame);
+    if (effect::has_options(step)) return ask(frame);
+    if ((frame.flags & Frame::may_decline) != 0) commit(frame);
     frame.step = next_stage;
     if (effect::is_aimed(step) && step.who.who != Who::Token)
         change(step, frame.whom, frame.who);
