@@ -3,7 +3,7 @@ import type { Lesson } from '../../table/game'
 import { is_oni } from './view'
 import type { Choices, Now, Selection, View } from './view'
 
-const begun = ({ view }: Now) => view.phase !== 'heroes' && view.phase !== 'setup'
+const begun = ({ view }: Now) => view.phase !== 'gathering' && view.phase !== 'setup'
 const later = ({ view }: Now) => view.round > 1 || view.phase === 'over'
 const told = (events: { event: string }[], ...kinds: string[]) => events.some(each => kinds.includes(each.event))
 const hero_acts = ({ view }: Now) => view.phase === 'hero-turn' || view.phase === 'oni-turn' || view.phase === 'agent-turn' || view.phase === 'figure'

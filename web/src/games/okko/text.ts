@@ -81,6 +81,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say } = now
   const text = (key: string) => (typeof event[key] === 'string' ? (event[key] as string) : '')
   const number = (key: string) => Number(event[key] ?? 0)
+  if (event.agent === '?') return say('say.technique_away')
   if (event.event === 'laid' || event.event === 'wielded' || event.event === 'technique') return say(`say.${event.event}${hidden(event) ? '_not' : ''}`, told_values(event, now))
   const otherwise: Record<string, boolean> = {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, peeked: !text('clue'),
@@ -139,7 +140,8 @@ export const values_text = ({ say }: Pick<Now, 'say'>, body: Partial<Body>) =>
 export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: number): string {
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
-  const text = say(`goal.${goal.kind}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
+  const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
+  const text = where + say(`goal.${goal.kind}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
   return needs ? say('goal.done', { text, done, needs }) : text
 }

@@ -4,7 +4,7 @@ import type { BoardProps as TableProps, Now as TableNow } from '../../table/game
 export type Side = 'heroes' | 'oni'
 export type Attribute = 'speed' | 'might' | 'defense' | 'guile'
 export type Phase =
-  | 'heroes' | 'setup' | 'corruption' | 'enhancement' | 'plan' | 'last-change' | 'reveal' | 'hero-turn' | 'oni-turn' | 'agent-turn' | 'figure' | 'accuse' | 'end'
+  | 'gathering' | 'setup' | 'corruption' | 'enhancement' | 'plan' | 'last-change' | 'reveal' | 'hero-turn' | 'oni-turn' | 'agent-turn' | 'figure' | 'accuse' | 'end'
   | 'between' | 'over'
 export const attributes: Attribute[] = ['speed', 'might', 'defense', 'guile']
 

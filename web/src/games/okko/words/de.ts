@@ -161,7 +161,7 @@ export default {
   'do.place_figure': '{who} auf {space} stellen',
   'do.place_agent': '{agent} auf {space} stellen',
 
-  'ask.heroes': 'Wer geht auf die Jagd?',
+  'ask.gathering': 'Wer geht auf die Jagd?',
   'ask.setup': 'Bevor es beginnt',
   'ask.corruption': 'Verderbnis: wähle eine Tafel',
   'ask.enhancement': 'Stärke deine Seite: ein Ast des Baums',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Eine Erinnerung für die Helden: {what}.',
   'say.memory_not': 'Eine Erinnerung für den Oni: {what}.',
   'say.over': 'Die Geschichte ist erzählt.',
+  'say.technique_away': 'Der Oni nimmt eine Karte zurück auf die Hand.',
 
   'refused.no-such-move': 'Okko kennt keinen solchen Zug.',
   'refused.game-over': 'Das Spiel ist vorbei.',

@@ -161,7 +161,7 @@ export default {
   'do.place_figure': 'Put {who} on {space}',
   'do.place_agent': 'Put {agent} on {space}',
 
-  'ask.heroes': 'Who joins the hunt?',
+  'ask.gathering': 'Who joins the hunt?',
   'ask.setup': 'Before it begins',
   'ask.corruption': 'Corruption: choose a tile',
   'ask.enhancement': 'Enhance your side: a branch of the tree',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'A recollection for the heroes: {what}.',
   'say.memory_not': 'A recollection for the oni: {what}.',
   'say.over': 'The story is told.',
+  'say.technique_away': 'The oni takes a card back into the hand.',
 
   'refused.no-such-move': 'Okko has no such move.',
   'refused.game-over': 'The game is over.',

@@ -161,7 +161,7 @@ export default {
   'do.place_figure': 'Poner {who} en {space}',
   'do.place_agent': 'Poner {agent} en {space}',
 
-  'ask.heroes': '¿Quién se une a la caza?',
+  'ask.gathering': '¿Quién se une a la caza?',
   'ask.setup': 'Antes de empezar',
   'ask.corruption': 'Corrupción: elige una loseta',
   'ask.enhancement': 'Refuerza tu bando: una rama del árbol',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Un recuerdo para los héroes: {what}.',
   'say.memory_not': 'Un recuerdo para el oni: {what}.',
   'say.over': 'La historia está contada.',
+  'say.technique_away': 'El oni recupera una carta en la mano.',
 
   'refused.no-such-move': 'Okko no tiene esa jugada.',
   'refused.game-over': 'La partida ha terminado.',

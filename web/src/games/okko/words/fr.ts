@@ -161,7 +161,7 @@ export default {
   'do.place_figure': 'Placer {who} en {space}',
   'do.place_agent': 'Placer {agent} en {space}',
 
-  'ask.heroes': 'Qui part en chasse ?',
+  'ask.gathering': 'Qui part en chasse ?',
   'ask.setup': 'Avant de commencer',
   'ask.corruption': 'Corruption : choisissez une tuile',
   'ask.enhancement': 'Renforcez votre camp : une branche de l’arbre',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Un souvenir pour les héros : {what}.',
   'say.memory_not': 'Un souvenir pour l’oni : {what}.',
   'say.over': 'L’histoire est racontée.',
+  'say.technique_away': 'L’oni reprend une carte en main.',
 
   'refused.no-such-move': 'Okko n’a pas ce coup.',
   'refused.game-over': 'La partie est finie.',

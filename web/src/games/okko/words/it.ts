@@ -161,7 +161,7 @@ export default {
   'do.place_figure': 'Metti {who} in {space}',
   'do.place_agent': 'Metti {agent} in {space}',
 
-  'ask.heroes': 'Chi si unisce alla caccia?',
+  'ask.gathering': 'Chi si unisce alla caccia?',
   'ask.setup': 'Prima di cominciare',
   'ask.corruption': 'Corruzione: scegli una tessera',
   'ask.enhancement': 'Rafforza la tua parte: un ramo dell’albero',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Un ricordo per gli eroi: {what}.',
   'say.memory_not': 'Un ricordo per l’oni: {what}.',
   'say.over': 'La storia è raccontata.',
+  'say.technique_away': 'L’oni riprende in mano una carta.',
 
   'refused.no-such-move': 'Okko non ha questa mossa.',
   'refused.game-over': 'La partita è finita.',

@@ -161,7 +161,7 @@ export default {
   'do.place_figure': '{who} op {space} zetten',
   'do.place_agent': '{agent} op {space} zetten',
 
-  'ask.heroes': 'Wie gaat mee op jacht?',
+  'ask.gathering': 'Wie gaat mee op jacht?',
   'ask.setup': 'Voor het begint',
   'ask.corruption': 'Bederf: kies een tegel',
   'ask.enhancement': 'Versterk je kant: een tak van de boom',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Een herinnering voor de helden: {what}.',
   'say.memory_not': 'Een herinnering voor de oni: {what}.',
   'say.over': 'Het verhaal is verteld.',
+  'say.technique_away': 'De oni neemt een kaart terug in de hand.',
 
   'refused.no-such-move': 'Okko kent die zet niet.',
   'refused.game-over': 'Het spel is voorbij.',

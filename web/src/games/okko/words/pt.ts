@@ -161,7 +161,7 @@ export default {
   'do.place_figure': 'Pôr {who} em {space}',
   'do.place_agent': 'Pôr {agent} em {space}',
 
-  'ask.heroes': 'Quem se junta à caça?',
+  'ask.gathering': 'Quem se junta à caça?',
   'ask.setup': 'Antes de começar',
   'ask.corruption': 'Corrupção: escolha uma peça',
   'ask.enhancement': 'Reforce o seu lado: um ramo da árvore',
@@ -291,6 +291,7 @@ export default {
   'say.memory': 'Uma recordação para os heróis: {what}.',
   'say.memory_not': 'Uma recordação para o oni: {what}.',
   'say.over': 'A história está contada.',
+  'say.technique_away': 'O oni volta a pegar numa carta.',
 
   'refused.no-such-move': 'Okko não tem essa jogada.',
   'refused.game-over': 'O jogo acabou.',

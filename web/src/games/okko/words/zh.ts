@@ -161,7 +161,7 @@ export default {
   'do.place_figure': '將{who}放在 {space}',
   'do.place_agent': '將{agent}放在 {space}',
 
-  'ask.heroes': '誰加入狩獵？',
+  'ask.gathering': '誰加入狩獵？',
   'ask.setup': '開始之前',
   'ask.corruption': '侵蝕：選擇板塊',
   'ask.enhancement': '強化己方：選擇樹的分枝',
@@ -291,6 +291,7 @@ export default {
   'say.memory': '英雄的回憶：{what}。',
   'say.memory_not': '鬼的回憶：{what}。',
   'say.over': '故事落幕。',
+  'say.technique_away': '鬼將一張牌收回手中。',
 
   'refused.no-such-move': 'Okko 沒有這種著法。',
   'refused.game-over': '遊戲已結束。',
