@@ -121,11 +121,12 @@ Okko game_on(Book book, const std::vector<std::string>& drawings, int seats, Sce
     scenario.most_heroes = scenario.suggested = hero_count;
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         book.tiles.push_back(face(unindented(drawings[i])));
-        scenario.tiles.push_back({.face = static_cast<std::uint8_t>(i),
+        scenario.tiles.push_back({.face = byte(book.tiles.size() - 1),
                                   .row = 0,
                                   .column = static_cast<std::uint8_t>(i)});
     }
     book.scenarios = {scenario};
+    book.campaigns.clear();
     auto made = make_game<Okko>(book, seats);
     EXPECT_TRUE(made) << made.error().message;
     return *made;
