@@ -20,22 +20,33 @@ struct OkkoUnderTest {
     // Every scenario with every number of heroes that it allows, at tables of all sizes; both campaigns.
     static std::vector<Game> games()
     {
-        static const okko::Book book = *okko::read_content(files_of(Content::embedded("okko")));
         std::vector<Game> all;
-        const auto add = [&](const std::string& scenario, int heroes, int seats,
-                             const char* expansion = "off") {
-            all.push_back(*make_game<Game>(book, seats,
-                                           {{"scenario", scenario},
-                                            {"heroes", std::to_string(heroes)},
-                                            {"expansion", expansion}}));
-        };
-        for (const okko::Scenario& scenario : book.scenarios)
+        for (const okko::Scenario& scenario : book().scenarios)
             for (int heroes = scenario.least_heroes; heroes <= scenario.most_heroes; ++heroes) {
                 const bool alone = all.size() % 2 == 0;
-                add(scenario.id, heroes, alone ? 2 : heroes + 1, heroes == 3 ? "on" : "off");
+                all.push_back(
+                    game(scenario.id, heroes, alone ? 2 : heroes + 1, heroes == 3 ? "on" : "off"));
             }
-        for (const okko::Campaign& campaign : book.campaigns) add(campaign.id, 3, 3);
+        for (const okko::Campaign& campaign : book().campaigns)
+            all.push_back(game(campaign.id, 3, 3));
         return all;
+    }
+    static std::vector<Game> games_for_computers()
+    {
+        return {game("silent-ferry", 1, 2), game("salt-store", 2, 3), game("plum-house", 2, 2)};
+    }
+
+    static const okko::Book& book()
+    {
+        static const okko::Book read = *okko::read_content(files_of(Content::embedded("okko")));
+        return read;
+    }
+    static Game game(const std::string& scenario, int heroes, int seats,
+                     const char* expansion = "off")
+    {
+        return *make_game<Game>(
+            book(), seats,
+            {{"scenario", scenario}, {"heroes", std::to_string(heroes)}, {"expansion", expansion}});
     }
 
     static std::string write_move(const Game& game, Game::Move move)

@@ -102,6 +102,10 @@ TileFace face(std::string text)
 {
     TileFace drawn;
     drawn.id = drawn.name = "drawn";
+    if (text.starts_with("sneak ")) {
+        drawn.sneak = static_cast<std::uint8_t>(text[6] - '0');
+        text.erase(0, text.find('\n') + 1);
+    }
     for_each_cell(text, [](char& sign, int, int) {
         if (is_mark(sign)) sign = '.';
     });
@@ -110,19 +114,19 @@ TileFace face(std::string text)
     return drawn;
 }
 
-Okko game_on(Book book, const std::vector<std::string>& drawings, int seats)
+Okko game_on(Book book, const std::vector<std::string>& drawings, int seats, Scenario scenario)
 {
-    Scenario scenario;
     scenario.id = scenario.name = "drawn";
     scenario.least_heroes = 1;
     scenario.most_heroes = scenario.suggested = hero_count;
     for (std::size_t i = 0; i < drawings.size(); ++i) {
         book.tiles.push_back(face(unindented(drawings[i])));
-        scenario.tiles.push_back({.face = static_cast<std::uint8_t>(i),
+        scenario.tiles.push_back({.face = byte(book.tiles.size() - 1),
                                   .row = 0,
                                   .column = static_cast<std::uint8_t>(i)});
     }
     book.scenarios = {scenario};
+    book.campaigns.clear();
     auto made = make_game<Okko>(book, seats);
     EXPECT_TRUE(made) << made.error().message;
     return *made;
@@ -227,6 +231,16 @@ Book with_enhancement(Line::Scope scope, AgentCard card, Line line, Book book)
     return book;
 }
 
+Book act(const Step& step)
+{
+    return with_talent(okko, {line(Window::Act, {step})});
+}
+
+Book event(const Step& step)
+{
+    return with_event({line(Window::Now, {step})});
+}
+
 Line line(Window when, std::initializer_list<Step> steps, Conditions conditions)
 {
     Line made;
@@ -243,12 +257,13 @@ Line must(Line line)
     return line;
 }
 
-Table::Table(std::string_view drawing, const Book& book, int seats)
-    : Table(std::vector{std::string(drawing)}, book, seats)
+Table::Table(std::string_view drawing, const Book& book, int seats, const Scenario& scenario)
+    : Table(std::vector{std::string(drawing)}, book, seats, scenario)
 {}
 
-Table::Table(const std::vector<std::string>& drawings, const Book& book, int seats)
-    : game(game_on(book, drawings, seats))
+Table::Table(const std::vector<std::string>& drawings, const Book& book, int seats,
+             const Scenario& scenario)
+    : game(game_on(book, drawings, seats, scenario))
 {
     Field& now = state.field;
     now.phase = Phase::HeroTurn;
@@ -257,6 +272,9 @@ Table::Table(const std::vector<std::string>& drawings, const Book& book, int sea
     now.where.fill(Space::None);
     now.owner.fill(Hero::None);
     now.open = look().ground.open_at_setup();
+    now.reserve = scenario.reserve;
+    for (const Door door : look().ground.doors())
+        if (look().ground.door(door).locked) now.locked.insert(door);
     now.cards = AgentCards::first_n(static_cast<int>(game.book().agents.size()));
     for (HeroSheet& sheet : now.heroes) {
         sheet.hand = HeroCards::first_n(action_cards);
@@ -276,7 +294,8 @@ Table::~Table()
 
 void Table::put_marks(std::size_t tile, std::string_view drawing)
 {
-    const std::string text(drawing);
+    std::string text(drawing);
+    if (text.starts_with("sneak ")) text.erase(0, text.find('\n') + 1);
     for_each_cell(text, [&](char sign, int row, int column) {
         if (is_mark(sign)) put_mark(sign, space_of(static_cast<Tile>(tile), row, column));
     });
@@ -322,6 +341,15 @@ bool Table::told(Event::Kind kind) const
                        [&](const auto& entry) { return entry.event.kind == kind; });
 }
 
+int Table::last_dice() const
+{
+    int count = -1;
+    for (const auto& entry : log)
+        if (entry.event.kind == Event::Kind::Rolled || entry.event.kind == Event::Kind::TestRolled)
+            count = entry.event.dice_count;
+    return count;
+}
+
 void Table::lay_left(Figure hero, int card)
 {
     state.field.heroes[at(hero)].hand.erase(static_cast<std::uint8_t>(card));
@@ -343,6 +371,12 @@ void Table::rolls(std::initializer_list<std::uint32_t> values)
 {
     EXPECT_EQ(dice_.unused(), 0U) << "rolls that nobody made";
     dice_ = Dice::scripted(values);
+}
+
+void Table::any_rolls()
+{
+    EXPECT_EQ(dice_.unused(), 0U) << "rolls that nobody made";
+    dice_ = Dice::seeded(1);
 }
 
 void Table::attack(Figure who, Figure whom, std::initializer_list<std::uint32_t> values)

@@ -37,6 +37,10 @@ Book with_event(std::initializer_list<Line> lines, Book book = small_book());  /
 // A slot of the mortal tree, which Table::enhance turns on.
 Book with_enhancement(Line::Scope scope, AgentCard card, Line line, Book book = small_book());
 
+// A line of one step for okko, who uses it by himself; for the oni, as an event card. It is line 0.
+Book act(const Step& step);
+Book event(const Step& step);
+
 // A line of one or more steps.
 Line line(Window when, std::initializer_list<Step> steps, Conditions conditions = {});
 Line must(Line line);
@@ -56,12 +60,28 @@ inline constexpr std::uint32_t blank = 0, success = 2, push = 4, explosion = 5;
 // Faces of the orange die.
 inline constexpr std::uint32_t zero = 0, one_point = 1, two_points = 3, three_points = 5;
 
+inline constexpr std::string_view face_to_face = R"(
+    +--+--+--+--+
+    |a. a1 ah a.|
+    +--+--+--+--+ )";
+
+constexpr std::uint8_t byte(auto value)
+{
+    return static_cast<std::uint8_t>(value);
+}
+constexpr Move use(Figure owner, LineId line)
+{
+    return {Move::Kind::Use, byte(owner), line};
+}
+
 class Table {
 public:
-    // Each drawing is a tile; the next one lies on its right.
-    explicit Table(std::string_view drawing, const Book& book = small_book(), int seats = 2);
+    // Each drawing is a tile; the next one lies on its right. A prohibited tile has `sneak 2` above it. What else the
+    // scenario has may be given too: goals, missions, doors, a reserve.
+    explicit Table(std::string_view drawing, const Book& book = small_book(), int seats = 2,
+                   const Scenario& scenario = {});
     explicit Table(const std::vector<std::string>& drawings, const Book& book = small_book(),
-                   int seats = 2);
+                   int seats = 2, const Scenario& scenario = {});
 
     Okko game;
     State state;
@@ -75,6 +95,7 @@ public:
     int damage(Figure who) const { return state.field.damage[at(who)]; }
     bool on_map(Figure who) const { return look().on_map(who); }
     bool told(Event::Kind kind) const;
+    int last_dice() const;  // of the last attack or test: how many were rolled
 
     // What comes into force.
     void lay_left(Figure hero, int card);
@@ -84,6 +105,7 @@ public:
 
     // Rolls that will come; all must be used by the time the table goes.
     void rolls(std::initializer_list<std::uint32_t> values);
+    void any_rolls();  // whatever they are
     // Begins something, then lets it run: `table.does([&](Play& play) { play.begin_attack(okko, foe, 0); })`.
     template <class Begin>
     void does(Begin begin)

@@ -96,9 +96,25 @@ void for_each_word_of_the_scenarios(Book& book, Visit visit)
         visit("memory", std::string(memory), nullptr);
 }
 
+// Words of the rules that cards and boards use.
+template <class Visit>
+void for_each_word_of_the_rules(Visit visit)
+{
+    for (const std::string_view word : attribute_words)
+        visit("attribute", std::string(word), nullptr);
+    for (std::size_t i = 0; i < at(Affliction::Any); ++i)
+        visit("condition", std::string(affliction_words[i]), nullptr);
+    for (const std::string_view word : card_kind_words)
+        visit("card-kind", std::string(word), nullptr);
+    for (const std::string_view word : slot_words) visit("slot", std::string(word), nullptr);
+    for (const std::string_view word : kind_words) visit("agent-kind", std::string(word), nullptr);
+    for (const std::string_view word : rank_words) visit("rank", std::string(word), nullptr);
+}
+
 template <class Visit>
 void for_each_word(Book& book, Visit visit)
 {
+    for_each_word_of_the_rules(visit);
     for_each_word_of_heroes(book, visit);
     for_each_word_of_the_oni(book, visit);
     for_each_word_of_the_clues(book, visit);

@@ -1,5 +1,6 @@
 #include "games/okko/face_panel.h"
 
+#include "engine/words.h"
 #include "games/okko/face_map.h"
 #include "games/okko/face_names.h"
 #include "games/okko/notebook.h"
@@ -115,6 +116,16 @@ std::string goal_text(const Okko& game, const Objective& objective, int done)
     return {};
 }
 
+TextLines suspects(const Okko& game, const Suspicion& suspicion, std::string_view what,
+                   std::size_t width)
+{
+    std::vector<std::string> names;
+    for (const Clue clue : suspicion.left) names.push_back(write_clue(game, clue));
+    return wrapped(
+        fmt::format("{} ({:.0f} of 100 each):", what, 100.0 / std::max(1, suspicion.left.size())),
+        names, width);
+}
+
 }  // namespace
 
 TextLines wrapped(const std::string& title, const std::vector<std::string>& things,
@@ -135,6 +146,21 @@ TextLines wrapped(const std::string& title, const std::vector<std::string>& thin
     return lines;
 }
 
+TextLines wrapped_words(const std::string& text, std::size_t width)
+{
+    TextLines lines;
+    const std::size_t indent = text.find_first_not_of(' ');
+    for (const std::string_view word : split_words(text)) {
+        const bool fits = !lines.empty() && width_of(lines.back()) + 1 + width_of(word) <= width;
+        if (fits)
+            lines.back() += " " + std::string(word);
+        else
+            lines.push_back(std::string(lines.empty() ? indent : indent + 2, ' ') +
+                            std::string(word));
+    }
+    return lines;
+}
+
 TextLines score_lines(const Okko& game, const View& view)
 {
     const Field& field = view.field;
@@ -146,7 +172,7 @@ TextLines score_lines(const Okko& game, const View& view)
                         game.points(field, Side::Oni))};
 }
 
-TextLines hero_lines(const Okko& game, const View& view, std::size_t width)
+TextLines hero_lines(const Okko& game, const View& view)
 {
     const Field& field = view.field;
     const Look look(game, field);
@@ -166,12 +192,12 @@ TextLines hero_lines(const Okko& game, const View& view, std::size_t width)
         if (const std::string plan = plan_text(game, view, hero); !plan.empty())
             lines.push_back(" " + plan);
         if (const std::string gear = gear_text(game, sheet); !gear.empty())
-            for (const std::string& line : wrapped("  has", {gear}, width)) lines.push_back(line);
+            lines.push_back("  has " + gear);
     }
     return lines;
 }
 
-TextLines agent_lines(const Okko& game, const View& view, std::size_t width)
+TextLines agent_lines(const Okko& game, const View& view)
 {
     const Field& field = view.field;
     const Look look(game, field);
@@ -192,7 +218,7 @@ TextLines agent_lines(const Okko& game, const View& view, std::size_t width)
                 text += each.card == EventCard::None
                             ? " [?]"
                             : " [" + write_event_card(game, each.card) + "]";
-        for (const std::string& line : wrapped(text, {""}, width)) lines.push_back(line);
+        lines.push_back(text);
     }
     for (const Figure who : field.figures)
         if ((is_ally(who) || (is_agent(who) && look.stamina(who) > 1)))
@@ -267,13 +293,8 @@ TextLines notebook_lines(const Okko& game, const View& view, std::size_t width)
 {
     if (view.field.stage == Stage::Raid) return {};
     const Notebook notebook = notebook_of(game, view);
-    std::vector<std::string> courtiers, natures;
-    for (const Clue clue : notebook.identity.left) courtiers.push_back(write_clue(game, clue));
-    for (const Clue clue : notebook.nature.left) natures.push_back(write_clue(game, clue));
-    TextLines lines = wrapped(fmt::format("may be the oni ({:.0f} of 100 each):",
-                                          100.0 / std::max(1, notebook.identity.left.size())),
-                              courtiers, width);
-    for (const std::string& line : wrapped("its nature may be:", natures, width))
+    TextLines lines = suspects(game, notebook.identity, "may be the oni", width);
+    for (const std::string& line : suspects(game, notebook.nature, "may be its nature", width))
         lines.push_back(line);
     return lines;
 }

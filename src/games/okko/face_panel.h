@@ -14,9 +14,12 @@ using TextLines = std::vector<std::string>;
 TextLines wrapped(const std::string& title, const std::vector<std::string>& things,
                   std::size_t width);
 
+// By words; further lines are indented.
+TextLines wrapped_words(const std::string& text, std::size_t width);
+
 TextLines score_lines(const Okko& game, const View& view);
-TextLines hero_lines(const Okko& game, const View& view, std::size_t width);
-TextLines agent_lines(const Okko& game, const View& view, std::size_t width);
+TextLines hero_lines(const Okko& game, const View& view);
+TextLines agent_lines(const Okko& game, const View& view);
 TextLines ground_lines(const Okko& game, const View& view,
                        std::size_t width);  // doors, tokens, goals
 TextLines hand_lines(const Okko& game, const View& view, std::size_t width);  // the own cards

@@ -14,9 +14,14 @@ namespace {
 
 constexpr std::size_t width = 99;
 
-void append(TextLines& to, const TextLines& more)
+TextLines panel_lines(const Okko& game, const View& view, std::size_t wide)
 {
-    to.insert(to.end(), more.begin(), more.end());
+    TextLines lines;
+    for (const TextLines& part : {score_lines(game, view), hero_lines(game, view),
+                                  agent_lines(game, view), ground_lines(game, view, wide)})
+        for (const std::string& text : part)
+            for (std::string& line : wrapped_words(text, wide)) lines.push_back(std::move(line));
+    return lines;
 }
 
 // What the top frame is about.
@@ -90,23 +95,17 @@ std::string write_board(const Okko& game, const View& view, bool colours)
 {
     const Canvas map = draw_map(game, view);
     const std::size_t left = static_cast<std::size_t>(map.columns()) + 1;
-    const std::size_t beside = width > left + 30 ? width - left : 30;
-    TextLines panel = score_lines(game, view);
-    append(panel, hero_lines(game, view, beside));
-    append(panel, agent_lines(game, view, beside));
-    append(panel, ground_lines(game, view, beside));
-    TextLines below;
+    const TextLines panel = panel_lines(game, view, width > left + 30 ? width - left : 30);
     std::string out;
-    for (int row = 0; row < std::max(map.rows(), static_cast<int>(panel.size())); ++row) {
-        const bool has_map = row < map.rows();
-        out += has_map ? map.line(row, colours) + " " : std::string(left, ' ');
-        if (row < static_cast<int>(panel.size())) out += panel[static_cast<std::size_t>(row)];
+    for (std::size_t row = 0; row < std::max<std::size_t>(at(map.rows()), panel.size()); ++row) {
+        const bool on_map = row < at(map.rows());
+        out += on_map ? map.line(static_cast<int>(row), colours) + " " : std::string(left, ' ');
+        if (row < panel.size()) out += panel[row];
         out += "\n";
     }
-    append(below, hand_lines(game, view, width));
-    append(below, notebook_lines(game, view, width));
-    append(below, asked_lines(game, view, width));
-    for (const std::string& line : below) out += line + "\n";
+    for (const TextLines& part : {hand_lines(game, view, width), notebook_lines(game, view, width),
+                                  asked_lines(game, view, width)})
+        for (const std::string& line : part) out += line + "\n";
     return out;
 }
 

@@ -1,6 +1,20 @@
 #include "games/okko/force.h"
 
+#include <algorithm>
+
 namespace kotatsu::okko {
+namespace {
+
+bool forbids(const Line& line, Ban what)
+{
+    if (line.when != Window::Passive) return false;
+    return std::any_of(
+        line.steps.begin(), line.steps.begin() + line.step_count, [&](const Step& step) {
+            return step.what == Primitive::Ban && step.ban == what && step.who.who == Who::Me;
+        });
+}
+
+}  // namespace
 
 bool Look::is_owned(LineId line, Figure owner) const
 {
@@ -23,11 +37,9 @@ bool Look::barred(Figure who, Ban what) const
     const HeroCard& hero = game.book().heroes[at(who)];
     for (const std::uint8_t number : field.heroes[at(who)].left) {
         const ActionCard& card = hero.cards[number];
-        if (card.kind != CardKind::Weakness && card.kind != CardKind::Wound) continue;
-        for (int i = 0; i < card.left.count; ++i)
-            for (const Step& step : game.line(static_cast<LineId>(card.left.first + i)).steps)
-                if (step.what == Primitive::Ban && step.ban == what && step.who.who == Who::Me)
-                    return true;
+        const bool bad = card.kind == CardKind::Weakness || card.kind == CardKind::Wound;
+        for (int i = 0; bad && i < card.left.count; ++i)
+            if (forbids(game.line(static_cast<LineId>(card.left.first + i)), what)) return true;
     }
     return false;
 }

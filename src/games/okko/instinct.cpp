@@ -76,7 +76,7 @@ double Wits::promise_of_technique(Move move) const
     const AgentCard on = static_cast<AgentCard>(move.where);
     double near = 0;
     for (const Figure who : game.figures_of(on) & field.figures)
-        if (look.may_act(who)) near += 0.25 * pull(aims_of(who), look.where(who));
+        if (look.may_act(who)) near += 0.25 * aims_of(who).here;
     const Modifiers& adds = game.book().events[move.what].technique;
     return std::min(1.0, near) * (0.15 * adds[0] + 0.35 * adds[1] + 0.3 * adds[2]);
 }
@@ -118,12 +118,12 @@ double Wits::promise_of_act(Move move, const Aims& aims) const
     case Kind::Agent: {
         double best = 0;
         for (const Figure each : game.figures_of(static_cast<AgentCard>(move.what)) & field.figures)
-            if (look.may_act(each)) best += 0.2 + pull(aims_of(each), look.where(each));
+            if (look.may_act(each)) best += 0.2 + aims_of(each).here;
         return best;
     }
     case Kind::Act: {
         const Figure each = static_cast<Figure>(move.who);
-        return 0.3 + pull(aims_of(each), look.where(each));
+        return 0.3 + aims_of(each).here;
     }
     case Kind::Escape: return 9;
     case Kind::Use: return 0.5;

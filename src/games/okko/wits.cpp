@@ -86,8 +86,14 @@ Roads::Roads(const Ground& ground)
 
 double Wits::chance_to_hit(Figure who, Figure whom) const
 {
-    return Chances::table().hit(look.black_dice(who), look.red_dice(who),
-                                look.attribute(whom, Attribute::Defense));
+    const std::size_t by = at(game.bearer_of(who)), against = at(game.bearer_of(whom));
+    if (black_[by] == unknown) {
+        black_[by] = static_cast<std::int8_t>(look.black_dice(who));
+        red_[by] = static_cast<std::int8_t>(look.red_dice(who));
+    }
+    if (defense_[against] == unknown)
+        defense_[against] = static_cast<std::int8_t>(look.attribute(whom, Attribute::Defense));
+    return Chances::table().hit(black_[by], red_[by], defense_[against]);
 }
 
 double Wits::chance_to_pass(Figure who, Attribute attribute, int dice) const
@@ -95,8 +101,14 @@ double Wits::chance_to_pass(Figure who, Attribute attribute, int dice) const
     return Chances::table().pass(dice, look.attribute(who, attribute));
 }
 
-// Heroes fall by the third wound card in hand, and a round's damage brings one (OKKO-17).
 double Wits::danger(Hero hero) const
+{
+    if (danger_[at(hero)] < 0) danger_[at(hero)] = work_out_danger(hero);
+    return danger_[at(hero)];
+}
+
+// Heroes fall by the third wound card in hand, and a round's damage brings one (OKKO-17).
+double Wits::work_out_danger(Hero hero) const
 {
     const HeroSheet& sheet = field.heroes[at(hero)];
     const double hurt = std::min(1.0, field.damage[at(figure_of(hero))] /
@@ -242,12 +254,18 @@ double Wits::worth_of(Figure agent) const
 double Wits::ground_gained() const
 {
     double sum = 0;
-    for (const Hero hero : field.in_play) {
-        const Figure who = figure_of(hero);
-        if (look.on_map(who)) sum += 0.35 * pull(aims_of(who), look.where(who));
+    for (const Hero hero : field.in_play)
+        if (look.on_map(figure_of(hero))) sum += 0.35 * aims_of(figure_of(hero)).here;
+    const Figures heroes = look.of_side(Side::Heroes);
+    for (const Figure who : look.of_side(Side::Oni)) {
+        if (!look.may_act(who)) continue;
+        int nearest = Roads::far;
+        for (const Figure hero : heroes)
+            nearest =
+                std::min(nearest, game.roads(field).between(look.ground.area_of(look.where(who)),
+                                                            look.ground.area_of(look.where(hero))));
+        sum -= 0.05 * over(nearest);
     }
-    for (const Figure who : look.of_side(Side::Oni))
-        if (look.may_act(who)) sum -= 0.1 * pull(aims_of(who), look.where(who));
     return sum;
 }
 
@@ -348,15 +366,17 @@ void Wits::aim_at_heroes(Figure who, Aims& aims) const
 Aims Wits::aims_of(Figure who) const
 {
     Aims aims;
+    if (!look.on_map(who)) return aims;
     if (is_agent(who)) {
         aim_at_heroes(who, aims);
-        return aims;
+    } else {
+        if (is_hero(who)) {
+            aim_at_goals(who, aims);
+            aim_at_tokens(who, aims);
+        }
+        aim_at_agents(who, aims);
     }
-    if (is_hero(who)) {
-        aim_at_goals(who, aims);
-        aim_at_tokens(who, aims);
-    }
-    aim_at_agents(who, aims);
+    aims.here = pull(aims, look.where(who));
     return aims;
 }
 

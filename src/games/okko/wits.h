@@ -24,14 +24,21 @@ public:
     const Aim* begin() const { return aims_.data(); }
     const Aim* end() const { return aims_.data() + count_; }
 
+    double here = 0;  // how well the space of the figure serves them
+
 private:
-    std::array<Aim, 64> aims_{};
+    std::array<Aim, 64> aims_;
     std::size_t count_ = 0;
 };
 
 class Wits {
 public:
-    Wits(const Okko& okko, const Field& on) : game(okko), field(on), look(okko, on) {}
+    Wits(const Okko& okko, const Field& on) : game(okko), field(on), look(okko, on)
+    {
+        defense_.fill(unknown);
+        black_.fill(unknown);
+        danger_.fill(-1);
+    }
 
     const Okko& game;
     const Field& field;
@@ -53,12 +60,18 @@ public:
     Figure actor() const;  // who walks, attacks or tests next
 
 private:
+    static constexpr std::int8_t unknown = -1;
+    // Asked for again and again, for each bearer.
+    mutable std::array<std::int8_t, bearer_count> defense_, black_, red_;
+    mutable std::array<double, hero_count> danger_;
+
     double missions() const;
     double objective() const;
     double inquiry() const;
     double battle() const;
     double people() const;
     double ground_gained() const;
+    double work_out_danger(Hero hero) const;
     double share_done(const Objective& objective, int index) const;
     void aim_at_goals(Figure who, Aims& aims) const;
     void aim_at_goal(Figure who, const Goal& goal, int done, double value, Aims& aims) const;
