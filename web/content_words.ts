@@ -13,7 +13,7 @@ export function read_content_words(game: string, language: string): Record<strin
   const kinds: Record<string, Record<string, string>> = {}
   let kind: Record<string, string> = {}
   for (const line of readFileSync(join(content, game, 'words', `${language}.toml`), 'utf8').split('\n')) {
-    const table = /^\[(\w+)\]/.exec(line)
+    const table = /^\[([\w-]+)\]/.exec(line)
     const text = /^([\w-]+) = (".*")/.exec(line)
     if (table) kind = kinds[table[1]!] = {}
     if (text) kind[text[1]!] = JSON.parse(text[2]!) as string

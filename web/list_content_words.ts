@@ -5,7 +5,7 @@ import { content, read_content_words } from './content_words'
 
 function types_of(game: string): string {
   const list = (texts: Record<string, string>) => Object.keys(texts).map(id => `'${id}'`).join(' | ')
-  const kinds = Object.entries(read_content_words(game, 'en')).map(([kind, texts]) => `${kind}: ${list(texts)}`)
+  const kinds = Object.entries(read_content_words(game, 'en')).map(([kind, texts]) => `'${kind}': ${list(texts)}`)
   return `    ${game}: { ${kinds.join('; ')} }\n`
 }
 

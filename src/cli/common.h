@@ -117,5 +117,6 @@ void add_verify(CLI::App& app, const Typed& typed);
 void add_labyrinth(CLI::App& app, const Typed& typed);
 void add_wuchao(CLI::App& app, const Typed& typed);
 void add_onigashima(CLI::App& app, const Typed& typed);
+void add_okko(CLI::App& app, const Typed& typed);
 
 }  // namespace kotatsu::cli

@@ -26,8 +26,9 @@ int run(int argc, char** argv)
     CLI::App app{"Kotatsu: a table for tabletop games", "kotatsu"};
     app.require_subcommand(1);
     app.set_version_flag("--version", version_text);
-    for (const auto add : {add_list, add_play, add_serve, add_sim, add_arena, add_perft, add_engine,
-                           add_replay, add_verify, add_labyrinth, add_wuchao, add_onigashima})
+    for (const auto add :
+         {add_list, add_play, add_serve, add_sim, add_arena, add_perft, add_engine, add_replay,
+          add_verify, add_labyrinth, add_wuchao, add_onigashima, add_okko})
         add(app, Typed(argc, argv));
     if (argc == 1) {
         fmt::print("{}", app.help());

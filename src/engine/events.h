@@ -15,7 +15,11 @@ public:
     static constexpr Audience only(SeatSet seats) { return Audience(seats, false); }
     static constexpr Audience all_but(Seat seat)
     {
-        return Audience(SeatSet(0xFF) - SeatSet{seat}, true);
+        return all_but(SeatSet{seat});
+    }
+    static constexpr Audience all_but(SeatSet seats)
+    {
+        return Audience(SeatSet(0xFF) - seats, true);
     }
 
     constexpr bool includes(Seat seat) const

@@ -33,6 +33,14 @@ protected:
         support::for_each_position(T::games(), look);
     }
 
+    static std::vector<Game> games_for_computers()
+    {
+        if constexpr (requires { T::games_for_computers(); })
+            return T::games_for_computers();
+        else
+            return T::games();
+    }
+
     // Moves worth refusing: some of other positions, some a bit away from a legal one, some of
     // any bytes at all.
     std::vector<Move> candidates(const Moves<Game>& list, Dice& dice)

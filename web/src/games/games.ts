@@ -12,6 +12,7 @@ const games: Record<string, Drawn> = {
   labyrinth: { game: async () => (await import('./labyrinth')).labyrinth, cover: () => import('./labyrinth/Cover.svelte') },
   wuchao: { game: async () => (await import('./wuchao')).wuchao, cover: () => import('./wuchao/Cover.svelte') },
   onigashima: { game: async () => (await import('./onigashima')).onigashima, cover: () => import('./onigashima/Cover.svelte') },
+  okko: { game: async () => (await import('./okko')).okko, cover: () => import('./okko/Cover.svelte') },
 }
 const words = import.meta.glob<{ default: Words }>('./*/words/??.ts')
 
@@ -26,7 +27,7 @@ export const load_game = async (name: string): Promise<Game | undefined> => draw
 export const load_words_of = async (name: string, language: Language): Promise<Words> =>
   (await words[`./${name}/words/${language}.ts`]?.())?.default ?? {}
 
-const titles: Record<string, string> = { wuchao: 'Raid on Wuchao', onigashima: 'Raid on Onigashima' }
+const titles: Record<string, string> = { wuchao: 'Raid on Wuchao', onigashima: 'Raid on Onigashima', okko: 'Okko Chronicles' }
 
 // As people write it.
 export const title_of = (name: string) => titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

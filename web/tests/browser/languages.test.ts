@@ -18,6 +18,7 @@ const rules_of = async (game: string, language: Language) => (await all_rules[`.
 const turn_of: Record<string, (hint: string, play_hint: string) => string[]> = {
   labyrinth: (hint, play_hint) => ['[data-arrow][aria-disabled=false]', hint, play_hint, '[data-square].legal', hint, play_hint],
   onami: () => ['.hand button[aria-pressed]', '.square.legal', '.prompt button.primary'],
+  okko: () => ['.page [data-move]', '.sides [data-move]', '.prompt button.primary'],
   onigashima: () => ['.choose [data-pick]', '.prompt button.primary'],
   wuchao: () => ['.space.pickable', '.space.legal', '.prompt button.primary'],
 }
@@ -49,7 +50,7 @@ async function sees(page: Page, ...texts: (string | undefined)[]) {
 }
 
 const against_random = (game: string) =>
-  ({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: game === 'wuchao' ? undefined : { first: '1' } })
+  ({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: ['wuchao', 'okko'].includes(game) ? undefined : { first: '1' } })
 
 // Whether it is one of these sentences, whatever its values.
 const is_said_by = (words: Words, line: string) =>

@@ -1,0 +1,47 @@
+// The scroll of recollections: blue ones of the heroes, red ones of the oni.
+import { emblem_of } from './emblems'
+import type { Now, Side, View } from './view'
+
+const of_the_oni = new Set(['alarm', 'embarrassing', 'defamatory', 'dishonourable', 'oni-escaped', 'hero-lost'])
+
+export interface Recollection {
+  memory: string
+  side: Side
+  points: number
+}
+
+// One each, the large ones first. Whose an objective or a mission tile is stands elsewhere in the view.
+export function recollections(view: View): Recollection[] {
+  const list = view.memories.flatMap(({ memory, count, points }) => Array.from({ length: count }, (_, i) => ({ memory, points, side: whose(view, memory, i) })))
+  return list.sort((one, two) => two.points - one.points)
+}
+
+function whose(view: View, memory: string, nth: number): Side {
+  if (of_the_oni.has(memory)) return 'oni'
+  if (memory === 'mission-tile') return view.missions.filter(each => each !== 'open')[nth] === 'oni' ? 'oni' : 'heroes'
+  if (memory !== 'objective') return 'heroes'
+  const others = view.memories.filter(each => each.memory !== 'objective' && !of_the_oni.has(each.memory)).reduce((sum, each) => sum + each.count * each.points, 0)
+  return view.points.heroes > others ? 'heroes' : 'oni'
+}
+
+// What is drawn beside each.
+export const pictures: Record<string, string> = {
+  objective: 'parchment', 'mission-tile': 'chest', alarm: 'hollow-drum', embarrassing: 'courtier', defamatory: 'courtier', dishonourable: 'courtier',
+  unmasked: 'mirror-fox', 'oni-defeated': 'okko', 'oni-escaped': 'wind', 'hero-lost': 'yurei', personal: 'tikku',
+}
+
+const escaped = (text: string) => text.replace(/[<>&"]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+// The scroll as a picture of its own.
+export function picture_of({ view, say }: Pick<Now, 'view' | 'say'>): string {
+  const list = recollections(view)
+  const height = 110 + list.length * 56
+  const lines = list.map(({ memory, side, points }, i) => {
+    const { fill, light } = emblem_of(pictures[memory] ?? 'parchment')
+    const colour = side === 'oni' ? '#8e1c16' : '#00588f'
+    return `<g transform="translate(40 ${90 + i * 56})"><rect width="520" height="48" rx="10" fill="${colour}"/><g transform="translate(28 24) scale(.38)"><path d="${fill}" fill="#fffaf0"/>${light ? `<path d="${light}" fill="${colour}"/>` : ''}</g>` +
+      `<text x="60" y="31" fill="#fffaf0">${escaped(say(`memory.${memory}`))}</text><text x="500" y="32" fill="#fffaf0" text-anchor="end" font-weight="700">${points}</text></g>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${height}" font-family="Georgia, serif" font-size="20"><rect width="600" height="${height}" fill="#f6ecd2"/><path d="M10 0V${height}M590 0V${height}" stroke="#7a4a10" stroke-width="20"/>` +
+    `<text x="40" y="56" font-size="28" font-weight="700">${escaped(say(`scenario.${view.scenario}`))}</text><text x="560" y="56" text-anchor="end">${escaped(say('points.both', view.points))}</text>${lines.join('')}</svg>\n`
+}

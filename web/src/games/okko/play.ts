@@ -1,0 +1,153 @@
+// What a person can do at Okko's table: the spots of the map that may be pressed, and what is asked.
+import type { Action, Ask } from '../../table/game'
+import { who_is } from '../shared'
+import { clue_name, figure_name, line_name, line_text } from './names'
+import { choice_text, short_text } from './text'
+import { all_choices, cell_at, chapter_of, is_oni, kind_of, tabs, where_of } from './view'
+import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
+
+export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, marks: {}, camera: { to: 'all', n: 0 }, keys: false }
+
+// Where on the map a choice is made; null: it is made elsewhere.
+export function spot_of(view: View, choice: Choice): string | null {
+  const kind = kind_of(choice)
+  if (choice.space) return choice.space
+  if (kind === 'attack') return where_of(view, choice.target ?? '')
+  if (kind === 'act' || kind === 'target') return where_of(view, choice.figure ?? '')
+  if (kind === 'take') return where_of(view, choice.ally ?? '')
+  if (choice.token) return view.tokens.find(each => each.number === choice.token)?.where ?? null
+  if (choice.door) return `door ${choice.door}`
+  return choice.tile ? `tile ${choice.tile}` : null
+}
+
+// The choices of each spot, and those that have none.
+export function spots_of({ view, choices }: Pick<Now, 'view' | 'choices'>): Map<string, Choice[]> {
+  const spots = new Map<string, Choice[]>()
+  for (const choice of all_choices(choices)) {
+    const spot = spot_of(view, choice)
+    if (spot) spots.set(spot, [...(spots.get(spot) ?? []), choice])
+  }
+  return spots
+}
+export const choices_at = (now: Pick<Now, 'view' | 'choices'>, spot: string | null): Choice[] => (spot ? (spots_of(now).get(spot) ?? []) : [])
+
+// What is listed below the map: all there is to do at the chosen spot, else whatever the map does not show.
+export function listed({ view, choices, selection }: Pick<Now, 'view' | 'choices' | 'selection'>): Choice[] {
+  const here = choices_at({ view, choices }, selection.at)
+  return here.length > 1 ? here : all_choices(choices).filter(each => !spot_of(view, each) && !ends.has(kind_of(each)))
+}
+const ends = new Set(['done', 'decline', 'ready', 'go-on']) // buttons beside the question
+
+// The only thing to do at the chosen spot.
+export function chosen(now: Pick<Now, 'view' | 'choices' | 'selection'>): Choice | null {
+  const here = choices_at(now, now.selection.at)
+  return here.length === 1 ? here[0]! : null
+}
+
+export const pick = ({ selection }: Pick<Now, 'selection'>, at: string | null, keys = false): Selection => ({ ...selection, at, tab: 'do', keys })
+export const pick_card = ({ selection }: Pick<Now, 'selection'>, card: string): Selection => ({ ...selection, card: selection.card === card ? null : card, tab: 'do' })
+export const look_at = ({ selection }: Pick<Now, 'selection'>, who: string): Selection =>
+  ({ ...selection, who, camera: { to: 'figure', n: selection.camera.n + 1 } })
+export const show = ({ selection }: Pick<Now, 'selection'>, tab: Selection['tab']): Selection => ({ ...selection, tab })
+export const move_camera = ({ selection }: Pick<Now, 'selection'>, to: Selection['camera']['to']): Selection => ({ ...selection, camera: { to, n: selection.camera.n + 1 } })
+
+// A spot stays chosen while it may be pressed, a card while it may be played.
+export function keep(selection: Selection, view: View, choices: Choices): Selection {
+  const at = choices_at({ view, choices }, selection.at).length ? selection.at : null
+  const card = all_choices(choices).some(each => each.card === selection.card || each.gear === selection.card) ? selection.card : null
+  return { ...selection, at, card, keys: selection.keys && at !== null }
+}
+
+// The odds come with the choices; nothing more is asked of the table.
+export const preview = () => null
+
+// The middle of a spot, in cells.
+export function middle_of(chapter: Chapter, spot: string): { row: number; column: number } | null {
+  const [kind, number] = spot.split(' ')
+  if (kind === 'tile') {
+    const tile = chapter.tiles.find(each => each.number === Number(number))
+    return tile ? { row: tile.row * 5 + 2, column: tile.column * 5 + 2 } : null
+  }
+  if (kind !== 'door') return cell_at(chapter, spot) ?? null
+  const [one, two] = (chapter.doors.find(each => each.number === Number(number))?.sides ?? []).map(each => cell_at(chapter, each))
+  return one && two ? { row: (one.row + two.row) / 2, column: (one.column + two.column) / 2 } : null
+}
+
+const arrows: Record<string, [down: number, right: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const cameras: Record<string, Selection['camera']['to']> = { '+': 'in', '=': 'in', '-': 'out', m: 'all', f: 'active' }
+
+// Arrows walk from spot to spot, 1 to 5 turn the page below the map, + and - zoom, M shows the whole map, F who is active.
+export function key(pressed: string, now: Now): Selection | null {
+  const camera = cameras[pressed.toLowerCase()]
+  if (camera) return move_camera(now, camera)
+  const tab = tabs[Number(pressed) - 1]
+  if (tab) return show(now, tab)
+  const arrow = arrows[pressed]
+  return arrow ? pick(now, next_spot(now, arrow), true) : null
+}
+
+// The nearest spot that lies that way; sideways counts double.
+export function next_spot(now: Now, [down, right]: [down: number, right: number]): string | null {
+  const chapter = chapter_of(now)
+  const spots = [...spots_of(now).keys()]
+  const from = now.selection.at ? middle_of(chapter, now.selection.at) : null
+  if (!from) return spots[0] ?? null
+  let best: string | null = null, least = Infinity
+  for (const spot of spots) {
+    const to = middle_of(chapter, spot)
+    if (!to) continue
+    const [y, x] = [to.row - from.row, to.column - from.column]
+    const ahead = y * down + x * right, aside = Math.abs(y * right) + Math.abs(x * down)
+    if (ahead > 0 && ahead + 2 * aside < least) [best, least] = [spot, ahead + 2 * aside]
+  }
+  return best ?? now.selection.at
+}
+
+export function ask(now: Now): Ask {
+  const { view, choices, say } = now
+  if (view.phase === 'over') return { line: say('ask.over') }
+  const all = all_choices(choices)
+  if (!all.length) return { line: waiting_line(now) }
+  const choice = chosen(now)
+  const ways_out = all.filter(each => ends.has(kind_of(each))).map(each => action(now, each))
+  if (choice) return { line: choice_text(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
+  const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
+  return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
+}
+const action = (now: Now, choice: Choice): Action => ({ label: short_text(now, choice), moves: [choice.move] })
+
+function waiting_line(now: Now): string {
+  const { view, say } = now
+  const who = view.deciding.map(each => who_is(now, each)).join(say('comma'))
+  return say(view.phase === 'plan' ? 'wait.plan' : 'wait.turn', { who })
+}
+
+// What is asked: by what is going on, else by the phase.
+function question(now: Now): string {
+  const { view, choices, selection, say } = now
+  if (choices_at(now, selection.at).length > 1) return say('ask.several')
+  const frame = view.stack.at(-1)
+  const who = frame?.who ? figure_name(now, frame.who) : ''
+  if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who, name: line_name(now, frame.line), text: line_text(now, frame.line) })
+  if (frame) return say(`ask.frame.${frame.kind}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
+  if (view.phase === 'plan' && choices.lay?.length === undefined && !is_oni(view) && choices.ready) return say('ask.ready')
+  const active = view.active ?? view.card
+  return say(is_oni(view) && view.phase === 'plan' ? 'ask.plan_oni' : `ask.${view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })
+}
+
+// Recollections; in a campaign those of the acts before as well.
+export function points(view: View): Record<string, number> {
+  const sum = (side: 'heroes' | 'oni') => view.points[side] + view.acts.reduce((all, each) => all + each[side], 0)
+  const seats = [...new Set(Object.values(view.heroes).map(each => each.seat))].sort()
+  return Object.fromEntries([...(seats.length ? seats : ['hunters']).map(seat => [seat, sum('heroes')] as const), ['oni', sum('oni')] as const])
+}
+
+export const all_open = (view: View) => view.phase === 'over'
+
+// How it ended: what the oni was, and who did it.
+export function summary(now: Now): string {
+  const { view, say } = now
+  if (view.stage === 'raid' || !view.identity) return say('summary.points', { heroes: view.points.heroes, oni: view.points.oni })
+  const nature = view.nature ? clue_name(now, view.nature) : ''
+  return say('summary.oni', { who: clue_name(now, view.identity), nature, heroes: view.points.heroes, oni: view.points.oni })
+}

@@ -1,0 +1,194 @@
+// Okko for ears, choices in words, and the sentences of its log.
+import type { LegalLine } from '../../table/game'
+import { percent } from '../../table/odds'
+import type { GameEvent } from '../../table/protocol'
+import type { Values } from '../../words/words'
+import { who_is } from '../shared'
+import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
+import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
+import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
+
+type Speaker = Pick<Now, 'say' | 'look' | 'content'>
+
+export function token_name(now: Pick<Now, 'say' | 'content'>, token: Token): string {
+  if (token.courtier) return clue_name(now, token.courtier)
+  return token.follower ? ally_name(now, token.follower) : now.say(`token.${token.kind}`)
+}
+
+// 'MIGHT +1, DEFENSE −1'
+export const technique_text = ({ say }: Pick<Now, 'say'>, technique: Technique) =>
+  Object.entries(technique).map(([attribute, n]) => `${say(`attribute.${attribute}`)} ${signed(n)}`).join(say('comma'))
+export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+
+// A choice as a whole sentence, with its odds; and as short as a button needs it.
+export const choice_text = (now: Now, choice: Choice) => [short_text(now, choice), odds_text(now, choice)].filter(Boolean).join(': ')
+export const short_text = (now: Now, choice: Choice) => now.say(`do.${variant(choice)}`, values_of(now, choice))
+
+function variant(choice: Choice): string {
+  const kind = kind_of(choice)
+  if (kind === 'corrupt') return choice.from ? 'corrupt_from' : choice.tile ? 'corrupt' : 'corrupt_none'
+  if (kind === 'technique') return choice.agent ? 'technique' : 'technique_back'
+  if (kind === 'place') return choice.figure ? 'place_figure' : choice.agent ? 'place_agent' : 'place'
+  if (kind === 'follower') return choice.hero ? 'follower_for' : 'follower'
+  if (kind === 'lay') return `lay_${choice.side}`
+  if (kind === 'open') return choice.chance === undefined ? 'open' : 'open_locked'
+  return kind
+}
+
+function values_of(now: Now, choice: Choice): Values {
+  const { say, view } = now
+  const token = view.tokens.find(each => each.number === choice.token)
+  const kind = kind_of(choice)
+  const card = choice.card ? (kind === 'lay' || kind === 'recall' ? card_name(now, choice.card) : event_name(now, choice.card)) : ''
+  return {
+    hero: choice.hero ? hero_name(now, choice.hero) : '',
+    card,
+    gear: choice.gear ? gear_name(now, choice.gear) : '',
+    slot: choice.tree ? say(`enhancement.${choice.slot}`) : choice.slot ? say(`slot.${choice.slot}`) : '',
+    agent: choice.agent ? agent_name(now, choice.agent) : '',
+    clue: choice.clue ? clue_name(now, choice.clue) : '',
+    line: choice.line ? line_name(now, choice.line) : '',
+    who: choice.figure ? figure_name(now, choice.figure) : '',
+    whom: choice.target ? figure_name(now, choice.target) : '',
+    space: choice.space ?? '',
+    attribute: choice.attribute ? say(`attribute.${choice.attribute}`) : '',
+    from: choice.from ?? '',
+    tile: choice.tile ?? '',
+    token: token ? token_name(now, token) : '',
+    door: choice.door ?? '',
+    die: choice.die ?? '',
+    ally: choice.ally ? ally_name(now, choice.ally, choice.version) : '',
+  }
+}
+
+// '4 dice against DEFENSE 3: 69%'
+export function odds_text(now: Now, choice: Choice): string {
+  const { say, view } = now
+  if (choice.clue && kind_of(choice) === 'accuse') {
+    const chance = (view.notebook.identity[choice.clue] ?? view.notebook.nature[choice.clue])?.chance
+    return chance === undefined ? '' : say('odds.accuse', { n: percent(chance) })
+  }
+  if (choice.chance === undefined) return ''
+  const n = percent(choice.chance)
+  if (choice.black !== undefined) return say(choice.red ? 'odds.hit_red' : 'odds.hit', { black: choice.black, red: choice.red ?? 0, defense: choice.defense ?? 0, n })
+  return say('odds.test', { dice: choice.dice ?? 0, value: choice.value ?? 0, n })
+}
+
+// What a choice does, for a tooltip.
+export const explained = (now: Now, choice: Choice) => (choice.line ? line_text(now, choice.line) : odds_text(now, choice))
+
+export function sentence(event: GameEvent, now: Speaker): string | null {
+  const { say } = now
+  const text = (key: string) => (typeof event[key] === 'string' ? (event[key] as string) : '')
+  const number = (key: string) => Number(event[key] ?? 0)
+  if (event.agent === '?') return say('say.technique_away')
+  if (event.event === 'laid' || event.event === 'wielded' || event.event === 'technique') return say(`say.${event.event}${hidden(event) ? '_not' : ''}`, told_values(event, now))
+  const otherwise: Record<string, boolean> = {
+    'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, peeked: !text('clue'),
+    'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
+  }
+  if (quiet.has(event.event) || (event.event === 'more-actions' && !number('n'))) return null
+  return say(`say.${event.event}${otherwise[event.event] ? '_not' : ''}`, told_values(event, now))
+}
+const quiet = new Set(['acts', 'equipped', 'token-flipped', 'events-shuffled', 'order'])
+const hidden = (event: GameEvent) => !event.card && !event.gear
+
+function told_values(event: GameEvent, now: Speaker): Values {
+  const { say } = now
+  const text = (key: string) => (typeof event[key] === 'string' ? (event[key] as string) : '')
+  const figure = (key: string) => (text(key) ? figure_name(now, text(key)) : '')
+  return {
+    who: figure('who'),
+    whom: figure('whom'),
+    what: what_of(event, now),
+    agent: text('agent') ? agent_name(now, text('agent')) : '',
+    side: text('side') ? say(`side.${text('side')}`) : '',
+    seat: text('seat') ? now.look(text('seat')).name || who_is(now, text('seat')) : '',
+    where: event.where === undefined ? '' : String(event.where),
+    from: event.from === undefined ? '' : String(event.from),
+    dice: Array.isArray(event.dice) ? (event.dice as number[]).join(' ') : '',
+    n: event.n === undefined ? '' : event.event === 'changed' || event.event === 'more-actions' ? signed(Number(event.n)) : String(event.n),
+  }
+}
+
+// The one thing besides figures and numbers that an event names.
+function what_of(event: GameEvent, now: Speaker): string {
+  const { say } = now
+  const is_event = event.event.startsWith('event') || event.event === 'technique' || (event.event === 'shown' && !event.who)
+  const by_key: Record<string, (id: string) => string> = {
+    scenario: id => say(`scenario.${id}`),
+    gear: id => gear_name(now, id),
+    clue: id => clue_name(now, id),
+    slot: id => say(`enhancement.${id}`),
+    card: id => (is_event ? event_name(now, id) : card_name(now, id)),
+    attribute: id => say(`attribute.${id}`),
+    line: id => line_name(now, id),
+    condition: id => say(`condition.${id}`),
+    ban: id => say(`ban.${id}`),
+    memory: id => say(`memory.${id}`),
+    mission: id => (event.event === 'mission' ? say(`mission.${id}`) : id),
+    token: id => id, door: id => id, tile: id => id, goal: id => id,
+  }
+  const key = Object.keys(by_key).find(each => event[each] !== undefined)
+  return key ? by_key[key]!(String(event[key])) : ''
+}
+
+// 'SPEED 2, MIGHT 4, DEFENSE 3, GUILE 3'
+export const values_text = ({ say }: Pick<Now, 'say'>, body: Partial<Body>) =>
+  attributes.filter(each => body[each] !== undefined).map(each => `${say(`attribute.${each}`)} ${body[each]}`).join(say('comma'))
+
+export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: number): string {
+  const { say } = now
+  const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
+  const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
+  const text = where + say(`goal.${goal.kind}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
+  const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
+  return needs ? say('goal.done', { text, done, needs }) : text
+}
+
+export function describe(now: Now): string[] {
+  const { view, say } = now
+  return [
+    say('text.round', { round: view.round, stage: say(`stage.${view.stage}`) }),
+    say('text.points', { heroes: view.points.heroes, oni: view.points.oni }),
+    ...chapter_of(now).goals.map((goal, i) => `${say(`side.${goal.side}`)}: ${goal_text(now, goal, view.goals[i] ?? 0)}`),
+    ...Object.keys(view.figures).map(each => figure_line(now, each)),
+    ...view.tokens.map(each => say('text.token', { token: token_name(now, each), where: each.where })),
+    ...view.doors.map((door, i) => say('text.door', { door: i + 1, state: say(`door.${door.state}`) })),
+    ...view.tiles.flatMap((tile, i) => (tile.corruption ? [say('text.corruption', { tile: i + 1 })] : [])),
+    ...notebook_lines(now),
+    ...own_heroes(view).map(hero => hand_line(now, hero)),
+    ...(view.oni.hand.length ? [say('text.events', { list: view.oni.hand.map(({ card, count }) => `${event_name(now, card)}${count > 1 ? ` ×${count}` : ''}`).join(say('comma')) })] : []),
+  ]
+}
+
+export function figure_line(now: Now, id: string): string {
+  const { view, say } = now
+  const body = body_of(view, id)
+  const conditions = Object.keys(body.conditions ?? {}).map(each => say(`condition.${each}`))
+  const line = say('text.figure', { who: figure_name(now, id), where: view.figures[id]?.where ?? '–', values: values_text(now, body), damage: body.damage ?? 0, stamina: body.stamina ?? 0 })
+  return [line, ...conditions].join(' ')
+}
+
+function notebook_lines({ view, say, content }: Now): string[] {
+  if (view.stage === 'raid') return []
+  const page = (kind: 'identity' | 'nature') => Object.entries(view.notebook[kind]).map(([clue, { chance, cleared }]) =>
+    `${clue_name({ say, content }, clue)}: ${cleared ? say(`cleared.${cleared}`) : `${percent(chance)}%`}`)
+  return [...page('identity'), ...page('nature')]
+}
+
+function hand_line(now: Now, hero: string): string {
+  const { hand, discard } = now.view.heroes[hero]!
+  const names = (cards: string[]) => cards.map(each => card_name(now, each)).join(now.say('comma')) || '–'
+  return now.say('text.hand', { who: hero_name(now, hero), hand: names(hand), discard: names(discard) })
+}
+
+export const legal = (now: Now): LegalLine<Selection>[] =>
+  all_choices(now.choices).map(choice => ({ text: [choice_text(now, choice), choice.line ? line_text(now, choice.line) : ''].filter(Boolean).join('. '), move: choice.move }))
+
+export function hint(now: Now, move: string): string {
+  const choice = all_choices(now.choices).find(each => each.move === move)
+  return choice ? choice_text(now, choice) : move
+}
+
+export const agents_of = (now: Now) => Object.entries(content_of(now).agents).filter(([id]) => id in now.view.agents)

@@ -1,0 +1,127 @@
+// Okko Chronicles in a real browser: whole silent ferries with each kind of hands, a strategy phase that stays secret, an
+// accusation, and the oni's side.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { log, sit_down, start } from './friends'
+import { hunt_sight, HuntPlayer, move, my_hunt_turn, spot, tab, until_other } from './hunt_player'
+import { primary, sees_fair_dice, until } from './player'
+import { fits_the_phone } from './room'
+import { phone, set_stage } from './stage'
+import type { Person } from './stage'
+
+const stage = set_stage()
+
+const me = (name: string) => ({ who: 'me', name })
+const open = { who: 'open' }, random = { who: 'random' }
+const ferry = { scenario: 'silent-ferry', heroes: '1' }, plum = { scenario: 'plum-house', heroes: '2' }
+const calm = { motion: 'reduce' } as const
+const brisk = { ...calm, settings: { forced: true } } // where there is one legal move, the page plays it
+
+const round_of = (page: Page) => page.locator('.status b').innerText()
+
+async function press(page: Page, text: string) {
+  const seen = await my_hunt_turn(page)
+  await move(page, text).click()
+  await until_other(page, seen)
+}
+
+test('a whole silent ferry by mouse, from who joins to the memoirs', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  expect((await my_hunt_turn(page)).line).toBe('Who joins the hunt?')
+  await press(page, 'hero okko')
+  await new HuntPlayer(page).play_to_the_end()
+  await sees_fair_dice(page)
+  await page.locator('.scroll .memory').first().waitFor()
+  expect((await log(page)).join('\n')).toMatch(/Okko joins for Ada\.[^]*Round 2\.[^]*The story is told\./)
+})
+
+test('two rounds with the keyboard alone', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  await new HuntPlayer(page, 'keys', 2).play_until(async () => (await round_of(page)) === 'Round 3')
+  await page.keyboard.press('5')
+  await page.locator('.memoirs').waitFor()
+})
+
+test('two rounds with a finger on a small phone, and nothing scrolls away or is too small', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, { ...phone, ...calm })
+  const kinds = new Set<string>()
+  const player = new HuntPlayer(page, 'touch', 3)
+  for (let seen = await my_hunt_turn(page); !seen.over && (await round_of(page)) !== 'Round 3'; seen = await my_hunt_turn(page)) {
+    const kind = seen.line.replace(/[^a-z ]/gi, '').slice(0, 14)
+    if (!kinds.has(kind)) await fits_the_phone(page, true)
+    kinds.add(kind)
+    await player.answer(seen)
+  }
+  expect(kinds.size).toBeGreaterThan(2)
+})
+
+// Ada hunts, Ben is the oni.
+async function ada_against_ben(options: Record<string, string>): Promise<{ ada: Person; ben: Person }> {
+  const table = await stage.server.table({ game: 'okko', seats: [me('Ada'), open], options })
+  const ada = await stage.person({ ...brisk, table })
+  await ada.page.goto(`/t/${table.id}`)
+  const ben = await stage.person(brisk)
+  await sit_down(ben, `/t/${table.id}`, 'Ben')
+  await start(ada)
+  return { ada, ben }
+}
+
+test('a strategy phase: attributes follow the cards, and the other side sees only that cards lie there', async () => {
+  const { ada, ben } = await ada_against_ben(ferry)
+  await press(ada.page, 'hero okko')
+  const before = await my_hunt_turn(ada.page)
+  const defense = ada.page.locator('.plan .value', { hasText: 'Defense' }).locator('b')
+  expect(await defense.innerText()).toBe('3')
+  await move(ada.page, 'lay still-water right').click()
+  await until_other(ada.page, before)
+  await until(async () => (await defense.innerText()) === '5')
+  await until(async () => (await log(ben.page)).includes('Okko lays a card: the right.'))
+  expect(await ben.page.content()).not.toMatch(/Still water/)
+  await ada.page.locator('.prompt').getByRole('button', { name: 'Ready' }).click()
+  await until(async () => {
+    if ((await hunt_sight(ben.page)).asked) await primary(ben.page).click()
+    return (await log(ben.page)).includes('Okko shows Still water: the right.')
+  })
+})
+
+test('an accusation: the list tells the odds, and the notebook keeps what was wrong', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: plum }, brisk)
+  const player = new HuntPlayer(page, 'mouse', 4)
+  const accusing = await player.play_until(({ moves }) => moves.some(each => each.startsWith('accuse')))
+  const accused = accusing.moves.find(each => each.startsWith('accuse'))!
+  expect(await move(page, accused).innerText()).toMatch(/^Accuse: [^]*\d+% by your notebook/)
+  await move(page, accused).click()
+  await until(async () => (await log(page)).some(line => /^The heroes (accuse|name the nature).*(Right!|Wrong\.)$/.test(line)))
+  await tab(page, 'notebook').click()
+  const wrong = (await log(page)).some(line => line.endsWith('Wrong.'))
+  if (wrong) await page.locator('.book .cleared', { hasText: 'accused in vain' }).waitFor()
+  else await page.locator('.book').waitFor()
+})
+
+test('a person is the oni: plans, activates, and sees the trees', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [random, me('Ben')], options: ferry }, calm)
+  await new HuntPlayer(page, 'mouse', 5).play_until(({ line }) => line.startsWith('Which of your cards acts?'))
+  await tab(page, 'oni').click()
+  await page.locator('.tree .slot').first().waitFor()
+  expect(await page.locator('.tree').count()).toBe(2)
+})
+
+test('the map is zoomed by wheel and keys, and finds whoever is active', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  await press(page, 'hero tikku')
+  await my_hunt_turn(page)
+  const wide = async () => (await page.locator('.world').boundingBox())!.width
+  const whole = await wide()
+  await page.locator('.box').hover()
+  await page.mouse.wheel(0, -400)
+  await until(async () => (await wide()) > whole * 1.2)
+  await page.keyboard.press('m')
+  await until(async () => Math.abs((await wide()) - whole) < 1)
+  await page.keyboard.press('+')
+  await page.keyboard.press('f')
+  const tikku = await page.locator('.world').evaluate(() => document.querySelector('[data-spot="1c1"]')!.getBoundingClientRect().x)
+  expect(tikku).toBeGreaterThan(0)
+  await spot(page, '1c1').click()
+  await page.locator('.sheets h3', { hasText: 'Tikku' }).waitFor()
+  expect((await hunt_sight(page)).over).toBe(false)
+})

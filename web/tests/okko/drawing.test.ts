@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { centre, close_to, fit, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
+import { emblem_names } from '../../src/games/okko/emblems'
+import { size_of, ways_of } from '../../src/games/okko/ground'
+import { picture_of, pictures, recollections } from '../../src/games/okko/memoirs'
+import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
+import { columns_of, links_of } from '../../src/games/okko/trees'
+import { chapter_of } from '../../src/games/okko/view'
+import { at, content, places, say, with_view } from './table'
+
+const map = { width: 15, height: 5 }, phone = { width: 340, height: 240 }, table = { width: 900, height: 400 }
+
+describe('the camera', () => {
+  test('shows the whole map in the middle', () => {
+    expect(fit(table, map)).toEqual({ cell: 60, x: 0, y: 50 })
+  })
+  test('on a phone is close to whoever acts, in cells that a finger meets', () => {
+    const camera = close_to({ row: 2, column: 7 }, phone, map)
+    expect(camera.cell).toBeGreaterThanOrEqual(40)
+    expect(is_seen(camera, { row: 2, column: 7 }, phone)).toBe(true)
+    expect(is_seen(camera, { row: 2, column: 14 }, phone)).toBe(false)
+  })
+  test('never leaves the map behind', () => {
+    const close = close_to({ row: 2, column: 7 }, phone, map)
+    expect(pan(close, 10_000, 0, phone, map).x).toBe(0)
+    expect(pan(close, -10_000, 0, phone, map).x).toBe(phone.width - map.width * close.cell)
+    expect(keep_in({ cell: 10, x: -99, y: 7 }, phone, map)).toEqual({ cell: 10, x: 95, y: 95 })
+  })
+  test('zooms about the point that is pointed at', () => {
+    const before = centre({ cell: 80, x: 0, y: 0 }, { row: 2, column: 7 }, table, map)
+    const after = zoom(before, 1.25, { x: 450, y: 200 }, table, map)
+    expect((450 - after.x) / after.cell).toBeCloseTo((450 - before.x) / before.cell)
+    expect(zoom(before, 0.01, { x: 0, y: 0 }, table, map)).toEqual(fit(table, map))
+  })
+})
+
+describe('the map', () => {
+  const chapter = chapter_of(at(places.ferry_plan))
+  test('of the silent ferry is three tiles wide', () => expect(size_of(chapter)).toEqual({ width: 15, height: 5 }))
+  test('has its doors where two of its spaces meet, each once', () => {
+    expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))
+  })
+  test('is closed all around: the row of spaces at the top has a wall above each', () => {
+    const top = chapter.cells.filter(each => each.row === 0)
+    for (const { column } of top) expect(ways_of(chapter).walls).toContain(`M${column * 100} 0h100`)
+  })
+  test('everybody on it has an emblem', () => {
+    const drawn = [...Object.keys(content.heroes), ...Object.keys(content.agents), ...Object.entries(content.allies).filter(([, each]) => !each.courtier).map(([id]) => id)]
+    expect(drawn.filter(each => !emblem_names.includes(each))).toEqual([])
+  })
+})
+
+describe('the plan', () => {
+  const now = at(places.ferry_plan)
+  const [hero] = Object.keys(now.view.heroes) as [string]
+  const technique = hand_of(now, hero).find(each => lay_choice(now, hero, each, 'right') && content.heroes[hero]!.cards[each]!.right!.defense)!
+  test('a technique on the right raises what it says', () => {
+    const more = content.heroes[hero]!.cards[technique]!.right!.defense!
+    expect(values_with(now, hero, technique).defense - values_with(now, hero).defense).toBe(more)
+  })
+  test('what lies there counts, and is no longer in the hand', () => {
+    const body = now.view.heroes[hero]!
+    const laid = at(with_view(places.ferry_plan, { heroes: { [hero]: { ...body, plan: { left: [], right: [technique], wielded: null } } } }))
+    expect(values_with(laid, hero)).toEqual(values_with(now, hero, technique))
+    expect(laid_of(laid, hero)).toEqual([technique])
+    expect(hand_of(laid, hero)).not.toContain(technique)
+  })
+  test('no attribute falls below nought, nor Defense below one', () => {
+    const body = { ...now.view.heroes[hero]!, speed: -3, defense: -1 }
+    expect(values_with(at(with_view(places.ferry_plan, { heroes: { [hero]: body } })), hero)).toMatchObject({ speed: 0, defense: 1 })
+  })
+})
+
+describe('the trees', () => {
+  test('have the columns that the rounds fill: three and four', () => {
+    expect([columns_of(content.trees.mortal).length, columns_of(content.trees.supernatural).length]).toEqual([3, 4])
+  })
+  test('have a branch for each link', () => {
+    const slots = content.trees.mortal
+    expect(links_of(slots)).toHaveLength(slots.reduce((sum, each) => sum + each.links.length, 0))
+  })
+})
+
+describe('the memoirs', () => {
+  test('add up to the points of both sides', () => {
+    for (const { view } of [places.over, places.ferry_over]) {
+      const sum = (side: string) => recollections(view).filter(each => each.side === side).reduce((all, each) => all + each.points, 0)
+      expect([sum('heroes'), sum('oni')]).toEqual([view.points.heroes, view.points.oni])
+    }
+  })
+  test('every recollection has a little picture', () => {
+    expect(Object.keys(content.memories).filter(each => !emblem_names.includes(pictures[each] ?? ''))).toEqual([])
+  })
+  test('are a picture to keep, with a line each', () => {
+    const picture = picture_of({ view: places.over.view, say })
+    expect(picture.match(/<g transform="translate\(40 /g)).toHaveLength(recollections(places.over.view).length)
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { ask, chosen, keep, key, listed, middle_of, next_spot, nothing, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { all_choices, chapter_of } from '../../src/games/okko/view'
+import { at, places, with_view } from './table'
+
+const acting = at(places.hero_turn)
+const walk = places.hero_turn.choices.walk![0]!
+const attack = places.hero_turn.choices.attack![0]!
+
+describe('spots of the map', () => {
+  test('a move is made at its space, an attack at whom it hits', () => {
+    expect(spot_of(acting.view, walk)).toBe(walk.space)
+    expect(spot_of(acting.view, attack)).toBe(acting.view.figures[attack.target!]!.where)
+  })
+  test('corruption is put on a tile, a card is laid nowhere on the map', () => {
+    expect(spot_of(places.oni_corruption.view, places.oni_corruption.choices.corrupt!.find(each => each.tile)!)).toMatch(/^tile \d$/)
+    expect(spot_of(places.plan.view, places.plan.choices.lay![0]!)).toBeNull()
+  })
+  test.each(Object.entries(places))('in %s every choice is on the map, below it, or a button beside the question', (_, place) => {
+    const now = at(place)
+    const shown = [...spots_of(now).values()].flat().length + listed(now).length + (ask(now).others?.length ?? 0) + (ask(now).primary ? 1 : 0)
+    expect(shown).toBeGreaterThanOrEqual(all_choices(now.choices).length)
+  })
+  test.each(Object.entries(places))('in %s every spot has a place', (_, place) => {
+    const now = at(place)
+    for (const spot of spots_of(now).keys()) expect(middle_of(chapter_of(now), spot), spot).not.toBeNull()
+  })
+})
+
+describe('what is asked', () => {
+  test.each(Object.entries(places))('in %s there is a line, and every word of it is there', (_, place) => {
+    const { line, primary, others = [] } = ask(at(place))
+    for (const text of [line, primary?.label ?? '', ...others.map(each => each.label)]) expect(text).not.toMatch(/^(ask|do|wait)\.|\{\w+\}/)
+  })
+  test('an attack that is aimed at tells its odds, and Enter attacks', () => {
+    const { line, primary } = ask(at(places.hero_turn, { at: spot_of(acting.view, attack) }))
+    expect(line).toMatch(/^Attack .*: \d+ .*dice against \d+: \d+% to hit$/)
+    expect(primary?.moves).toEqual([attack.move])
+  })
+  test('with nothing aimed at the obvious thing is to be done', () => {
+    expect(ask(acting).primary?.moves).toEqual(['done'])
+  })
+  test('with all cards laid one may be ready, before that not', () => {
+    expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])
+    expect(ask(at(places.ferry_plan)).primary).toBeUndefined()
+  })
+  test('whoever waits is told for whom', () => {
+    expect(ask(at(places.waiting)).line).toMatch(/^Still planning in secret: /)
+  })
+  test('accusations are listed below the map', () => {
+    expect(listed(at(places.accuse))).toEqual(expect.arrayContaining(places.accuse.choices.accuse!))
+  })
+})
+
+describe('keys', () => {
+  test('arrows walk to the nearest spot that lies that way', () => {
+    const chapter = chapter_of(acting)
+    const from = walk.space!
+    const now = at(places.hero_turn, { at: from })
+    const right = next_spot(now, [0, 1])!
+    expect(middle_of(chapter, right)!.column).toBeGreaterThan(middle_of(chapter, from)!.column)
+    expect(key('ArrowRight', now)).toMatchObject({ at: right, keys: true, tab: 'do' })
+  })
+  test('where nothing lies that way, the spot stays', () => {
+    const chapter = chapter_of(acting)
+    const spots = [...spots_of(acting).keys()]
+    const topmost = spots.reduce((one, two) => (middle_of(chapter, two)!.row < middle_of(chapter, one)!.row ? two : one))
+    expect(next_spot(at(places.hero_turn, { at: topmost }), [-1, 0])).toBe(topmost)
+  })
+  test('numbers turn the page, plus and M move the camera, others mean nothing', () => {
+    expect(key('3', acting)?.tab).toBe('notebook')
+    expect([key('+', acting)?.camera, key('m', acting)?.camera]).toEqual([{ to: 'in', n: 1 }, { to: 'all', n: 1 }])
+    expect(key('x', acting)).toBeNull()
+  })
+})
+
+describe('a selection', () => {
+  test('stays while it may be pressed, and goes when it may not', () => {
+    const selection = { ...nothing, at: walk.space! }
+    expect(keep(selection, acting.view, acting.choices).at).toBe(walk.space)
+    expect(keep(selection, acting.view, {}).at).toBeNull()
+    expect(chosen(at(places.hero_turn, selection))).toEqual(walk)
+  })
+  test('the page below the map and one’s own marks stay', () => {
+    expect(keep({ ...nothing, tab: 'notebook', marks: { sayo: '?' } }, acting.view, {})).toMatchObject({ tab: 'notebook', marks: { sayo: '?' } })
+  })
+})
+
+test('points are those of this scenario and of the acts before', () => {
+  const acts = [{ scenario: 'plum-house', winner: 'oni' as const, heroes: 3, oni: 5 }]
+  const { view } = with_view(places.over, { points: { heroes: 2, oni: 7 }, acts })
+  expect(points(view)).toEqual({ hunters: 5, oni: 12 })
+})

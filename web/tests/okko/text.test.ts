@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
+import { choice_text, describe as described, goal_text, hint, legal, sentence } from '../../src/games/okko/text'
+import { all_choices, chapter_of } from '../../src/games/okko/view'
+import { at, content, events, places, speaking } from './table'
+
+const not_said = /\{\w+\}|^say\.|(?:^| )(?:do|agent|event|gear|action|talent|enhancement|courtier|memory)\.[\w?-]/
+
+describe('sentences', () => {
+  test.each(events.map(each => [each.event, each] as const))('%s is told in words', (_, event) => {
+    const text = sentence(event, speaking)
+    if (text !== null) expect(text).not.toMatch(not_said)
+  })
+  test('an attack names both', () => {
+    expect(sentence({ event: 'attacks', who: 'okko', whom: 'ashigaru-2', good: false }, speaking)).toBe('Okko attacks Ashigaru 2.')
+    expect(sentence({ event: 'attacks', who: 'okko', whom: 'ashigaru-2', good: true }, speaking)).toBe('Okko attacks Ashigaru 2 from afar.')
+  })
+  test('a card that was laid is named for those who may know it alone', () => {
+    expect(sentence({ event: 'laid', who: 'okko', card: 'second-cut', side: 'left' }, speaking)).toBe('Okko lays Second cut: the left.')
+    expect(sentence({ event: 'laid', who: 'okko', side: 'left' }, speaking)).toBe('Okko lays a card: the left.')
+  })
+  test('a technique that went back into the hand is not named', () => {
+    expect(sentence({ event: 'technique', agent: '?' }, speaking)).toBe('The oni takes a card back into the hand.')
+  })
+  test('corruption comes, or seeps on', () => {
+    expect(sentence({ event: 'corruption', where: 3 }, speaking)).toBe('Corruption comes to tile 3.')
+    expect(sentence({ event: 'corruption', from: 2, where: 3 }, speaking)).toBe('Corruption seeps from tile 2 to tile 3.')
+  })
+})
+
+describe('choices in words', () => {
+  test.each(Object.entries(places))('in %s every legal thing has a sentence', (_, place) => {
+    const now = at(place)
+    for (const { text } of legal(now)) expect(text).not.toMatch(not_said)
+    for (const choice of all_choices(now.choices)) expect(hint(now, choice.move)).toBe(choice_text(now, choice))
+  })
+  test('a clue test tells its dice and its chance', () => {
+    const now = at(places.clues)
+    expect(choice_text(now, now.choices.question![0]!)).toMatch(/^Look for clues: .+: \d+ dice, at most \d+: \d+% to pass$/)
+  })
+  test('an accusation tells the chance of the notebook', () => {
+    const now = at(places.accuse)
+    expect(choice_text(now, now.choices.accuse![0]!)).toMatch(/^Accuse: .+: \d+% by your notebook$/)
+  })
+})
+
+test.each(Object.entries(places))('%s is described in words', (_, place) => {
+  const lines = described(at(place))
+  expect(lines.length).toBeGreaterThan(5)
+  for (const line of lines) expect(line).not.toMatch(not_said)
+})
+
+test('every goal has a sentence', () => {
+  const now = at(places.hero_turn)
+  for (const goal of chapter_of(now).goals) expect(goal_text(now, goal, 1)).not.toMatch(not_said)
+})
+
+describe('names', () => {
+  test('everything with an effect has a name and a text', () => {
+    const now = at(places.hero_turn)
+    const lines = [
+      ...Object.values(content.heroes).flatMap(each => [...Object.values(each.talents), ...Object.values(each.cards).map(card => card.left)]),
+      ...Object.values(content.gear).map(each => each.lines), ...Object.values(content.allies).flatMap(each => each.versions.map(version => version.lines)),
+      ...Object.values(content.agents).flatMap(each => [...Object.values(each.talents), each.penalty ?? []]), ...Object.values(content.trees).flatMap(tree => tree.map(each => each.lines)),
+      ...Object.values(content.events).map(each => each.lines), ...Object.values(content.clues).map(each => each.lines),
+    ].flat()
+    expect(lines.length).toBeGreaterThan(100)
+    for (const { line } of lines) for (const text of [line_name(now, line), line_text(now, line)]) expect(text, line).not.toMatch(/^[a-z-]+\.[\w-]+$/)
+  })
+  test('figures have the names of their cards', () => {
+    expect([figure_name(speaking, 'okko'), figure_name(speaking, 'yurei-3'), figure_name(speaking, 'hana')]).toEqual(['Okko', 'Yurei 3', 'Hana'])
+  })
+  test('a card without a left side has no text', () => {
+    const [plain] = Object.values(content.heroes).flatMap(each => Object.entries(each.cards)).find(([, card]) => !card.left.length)!
+    expect(card_text(speaking, plain)).toBe('')
+  })
+})
