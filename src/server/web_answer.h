@@ -32,7 +32,7 @@ Answer error_answer(unsigned status, std::string_view code, std::string_view mes
 Answer method_refused(std::string_view allowed);
 // What a request says about the form in which it takes a file: headers, empty if they are not there.
 struct Wish {
-    std::string_view accept_encoding, if_none_match;
+    std::string_view accept_encoding{}, if_none_match{};
 };
 Answer file_answer(const ServedFile& file, const Wish& wish);
 Answer site_answer(Response response, const Wish& wish);
