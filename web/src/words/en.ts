@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Looking for players',
   'seats-free.one': '1 seat free',
   'seats-free.other': '{n} seats free',
-  'join-waiting': 'Play with {names}, who wait for somebody',
+  'join-waiting': 'Join {names}: a seat is free',
   'against': 'Against whom',
   'quick.computers.one': 'Against a computer',
   'quick.computers.other': 'Against {n} computers',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Settings',
+  'my-name': 'Name',
   'language': 'Language',
   'theme': 'Colours',
   'theme.system': 'as the system',

@@ -29,7 +29,7 @@ export default {
   'public-tables': 'On cherche des joueurs',
   'seats-free.one': '{n} place libre',
   'seats-free.other': '{n} places libres',
-  'join-waiting': 'Jouer avec {names}, qui attend quelqu’un',
+  'join-waiting': 'Rejoindre {names} : une place est libre',
   'against': 'Contre qui',
   'quick.computers.one': 'Contre un ordinateur',
   'quick.computers.other': 'Contre {n} ordinateurs',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Réglages',
+  'my-name': 'Nom',
   'language': 'Langue',
   'theme': 'Couleurs',
   'theme.system': 'comme le système',

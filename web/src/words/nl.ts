@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Hier worden spelers gezocht',
   'seats-free.one': '1 plaats vrij',
   'seats-free.other': '{n} plaatsen vrij',
-  'join-waiting': 'Met {names} spelen: daar wordt gewacht',
+  'join-waiting': 'Bij {names} aanschuiven: er is een plaats vrij',
   'against': 'Tegen wie',
   'quick.computers.one': 'Tegen een computer',
   'quick.computers.other': 'Tegen {n} computers',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Instellingen',
+  'my-name': 'Naam',
   'language': 'Taal',
   'theme': 'Kleuren',
   'theme.system': 'zoals het systeem',

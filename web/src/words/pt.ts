@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Procuram-se jogadores',
   'seats-free.one': '{n} lugar livre',
   'seats-free.other': '{n} lugares livres',
-  'join-waiting': 'Jogar com {names}: esperam por alguém',
+  'join-waiting': 'Juntar-se a {names}: há um lugar livre',
   'against': 'Contra quem',
   'quick.computers.one': 'Contra um computador',
   'quick.computers.other': 'Contra {n} computadores',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Definições',
+  'my-name': 'Nome',
   'language': 'Língua',
   'theme': 'Cores',
   'theme.system': 'como o sistema',

@@ -31,7 +31,7 @@ function look_around(): MazeSight {
   return {
     phase: document.querySelector('.table.over') ? 'over' : asked,
     line: text('.prompt p'),
-    button: text('.prompt button.primary'),
+    button: text('.prompt button.obvious'),
     aimed: (document.activeElement as HTMLElement | null)?.dataset.arrow ?? null,
     arrows,
     reach,
