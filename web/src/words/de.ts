@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Tun, was der hervorgehobene Knopf sagt',
   'key.escape': 'Auswahl aufheben',
   'key.arrows': 'Sich auf dem Plan bewegen',
-  'key.steps': 'Durch das Spiel blättern, wenn nichts zu wählen ist oder du zurückblickst',
+  'key.steps': 'Durch das Spiel blättern, wenn jemand anderes dran ist oder du zurückblickst',
 
   // The table as text
   'text-view': 'Tisch als Text',

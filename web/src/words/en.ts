@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Do what the marked button says',
   'key.escape': 'Drop what is chosen',
   'key.arrows': 'Walk over the board',
-  'key.steps': 'Step through the game while nothing is to be chosen, or once you look back',
+  'key.steps': 'Step through the game in somebody else’s turn, or once you look back',
 
   // The table as text
   'text-view': 'Table as text',

@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Hacer lo que dice el botón resaltado',
   'key.escape': 'Soltar lo elegido',
   'key.arrows': 'Moverse por el tablero',
-  'key.steps': 'Recorrer la partida cuando no hay nada que elegir, o al mirar atrás',
+  'key.steps': 'Recorrer la partida en el turno de otro, o al mirar atrás',
 
   // The table as text
   'text-view': 'La mesa como texto',

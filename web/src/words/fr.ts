@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Faire ce que dit le bouton mis en avant',
   'key.escape': 'Annuler le choix',
   'key.arrows': 'Se déplacer sur le plateau',
-  'key.steps': 'Parcourir la partie quand il n’y a rien à choisir, ou en regardant en arrière',
+  'key.steps': 'Parcourir la partie pendant le tour d’un autre, ou en regardant en arrière',
 
   // The table as text
   'text-view': 'La table en texte',

@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Fa ciò che dice il pulsante in evidenza',
   'key.escape': 'Lasciare ciò che è scelto',
   'key.arrows': 'Muoversi sul tabellone',
-  'key.steps': 'Scorri la partita quando non c’è nulla da scegliere, o guardando indietro',
+  'key.steps': 'Scorri la partita nel turno di un altro, o guardando indietro',
 
   // The table as text
   'text-view': 'Il tavolo come testo',

@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Doen wat de gemarkeerde knop zegt',
   'key.escape': 'Keuze loslaten',
   'key.arrows': 'Over het bord lopen',
-  'key.steps': 'Door het spel stappen als er niets te kiezen is, of terwijl je terugkijkt',
+  'key.steps': 'Door het spel stappen als een ander aan de beurt is, of terwijl je terugkijkt',
 
   // The table as text
   'text-view': 'Tafel als tekst',

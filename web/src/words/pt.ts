@@ -201,7 +201,7 @@ export default {
   'key.enter': 'Fazer o que diz o botão em destaque',
   'key.escape': 'Largar o que está escolhido',
   'key.arrows': 'Percorrer o tabuleiro',
-  'key.steps': 'Percorrer o jogo quando não há nada a escolher, ou ao rever',
+  'key.steps': 'Percorrer o jogo na vez de outro, ou ao rever',
 
   // The table as text
   'text-view': 'A mesa em texto',

@@ -191,7 +191,7 @@ export default {
   'key.enter': '執行醒目按鈕上的動作',
   'key.escape': '取消選取',
   'key.arrows': '在棋盤上移動',
-  'key.steps': '無須選擇時或回顧時，逐步瀏覽棋局',
+  'key.steps': '輪到別人或回顧時，逐步瀏覽棋局',
 
   // The table as text
   'text-view': '以文字顯示牌桌',
