@@ -32,6 +32,7 @@ export interface Ask {
 export interface Action {
   label: string
   moves: string[] // played one after the other
+  plain?: boolean // Enter does it, and nothing urges to: the button is not marked
   hints?: boolean // plays hints instead, one after the other, as long as it is offered
 }
 

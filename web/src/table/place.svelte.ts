@@ -12,8 +12,8 @@ import { LookBack } from './look_back.svelte'
 import * as memory from './memory'
 import { at_pace } from './pace'
 import { Previews } from './previews'
-import type { GameEvent, Message, Preview, Result, SeatName, StateMessage, Step } from './protocol'
-import { counted, day_of, puzzle_of_day } from './puzzle_score'
+import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
+import { remember_next, remember_result, remember_table } from './remember'
 import { load_recap } from './replay'
 import { reason_text, result_text } from './result'
 import { in_one_line, is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
@@ -297,8 +297,9 @@ export class Place {
     this.client.update({ hint: null, refusal: null })
   }
 
-  // A turn of one's own was lost on the clock, and a computer plays on: told until one says so, or comes back.
-  lost_turn = $derived(this.replaced && this.state.log.flat().filter(each => ['timeout', 'returned'].includes(each.event) && each.seat === this.seat).at(-1)?.event === 'timeout')
+  // A turn of one's own was lost on the clock: who is here and has a computer at the seat was here all the time, for
+  // whoever comes back plays on at once.
+  lost_turn = $derived(this.replaced && this.state.table?.clock.kind !== 'none')
 
   come_back() {
     this.client.want({ do: 'return', seat: this.seat })
@@ -322,7 +323,7 @@ export class Place {
   #changed(state: TableState, message: Message | null) {
     this.state = state
     if (message?.type === 'table') this.#remember()
-    if (message?.type === 'state' && message.result) this.#remember_result(message.result)
+    if (message?.type === 'state' && message.result && this.you.length) remember_result(this.id, message.result, this.solving)
     if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state' && !state.undoing) this.#film(message, state)
@@ -333,32 +334,10 @@ export class Place {
     const { table } = this.state
     if (!table) return
     if (table.phase !== 'open') this.dice.back(table.commitment)
-    const known = memory.table(this.id)
-    const over = table.phase === 'over'
-    const seats = table.seats.map(({ seat, who, name, computer }) => ({ seat, who, name, computer }))
-    memory.save_table(this.id, {
-      secret: this.#secret, game: table.game, at: (over && known?.at) || Date.now(),
-      over, seats, you: table.you, seated: table.you.length > 0, start: false,
-    })
-    if (table.next) this.#move_on(table.next, seats)
+    const known = remember_table(this.id, this.#secret, table)
+    remember_next(table, this.#secret, this.alone, this.#wants_solution)
+    if (table.next && this.wants_rematch) page.go('/t/' + table.next)
     if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
-  }
-
-  // How it ended, once; a puzzle counts for its reader, unless its solution was shown.
-  #remember_result(result: Result) {
-    const known = memory.table(this.id)
-    if (known?.result || !this.you.length) return
-    memory.save_table(this.id, { result })
-    if (known?.puzzle === undefined || this.solving) return
-    const day = day_of(new Date())
-    memory.save_puzzle_score(counted(memory.puzzle_score(), result.winners.length > 0, known.puzzle === puzzle_of_day(day) ? day : ''))
-  }
-
-  // The rematch: the same secret; at once where nobody else has to come along.
-  #move_on(next: string, seats: memory.KnownSeat[]) {
-    const { game } = this.state.table!
-    if (!memory.table(next)) memory.save_table(next, { secret: this.#secret, game, seats, start: this.alone, solving: this.#wants_solution })
-    if (this.wants_rematch) page.go('/t/' + next)
   }
 
   async #load() {

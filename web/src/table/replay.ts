@@ -38,6 +38,23 @@ export function curves(steps: Step[], points: (view: unknown) => Record<string, 
   return Object.keys(after.at(-1) ?? {}).map(player => ({ player, points: after.map(each => each[player] ?? 0) }))
 }
 
+// The same from the table's own list, without the views; none: it has no such list.
+export async function load_curves(client: Asked): Promise<Curve[]> {
+  const rows: number[][] = []
+  let players: string[] = []
+  for (let of = 1; rows.length < of; ) {
+    const page = await client.ask({ do: 'points', from: rows.length })
+    if (page?.type !== 'points' || !page.points.length) break
+    rows.push(...page.points)
+    players = page.seats
+    of = page.of
+  }
+  return players.map((player, i) => ({ player, points: rows.map(row => row[i] ?? 0) }))
+}
+
+// The step that a place on the curve stands for; `part` is 0 at its start and 1 at its end.
+export const step_at = (part: number, steps: number) => Math.max(0, Math.min(steps - 1, Math.round(part * (steps - 1))))
+
 // The curve as an SVG path in a box of width x height.
 export function curve_path(points: number[], highest: number, width: number, height: number): string {
   const x = (i: number) => (points.length > 1 ? (i / (points.length - 1)) * width : 0).toFixed(1)

@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Hier werden Mitspieler gesucht',
   'seats-free.one': '1 Platz frei',
   'seats-free.other': '{n} Plätze frei',
-  'join-waiting': 'Mit {names} spielen: dort wird gewartet',
+  'join-waiting': 'Zu {names} setzen: ein Platz ist frei',
   'against': 'Gegen wen',
   'quick.computers.one': 'Gegen einen Computer',
   'quick.computers.other': 'Gegen {n} Computer',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Einstellungen',
+  'my-name': 'Name',
   'language': 'Sprache',
   'theme': 'Farben',
   'theme.system': 'wie das System',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Tun, was der hervorgehobene Knopf sagt',
   'key.escape': 'Auswahl aufheben',
   'key.arrows': 'Sich auf dem Plan bewegen',
-  'key.steps': 'Durch das Spiel blättern, wenn nichts zu wählen ist oder du zurückblickst',
+  'key.steps': 'Durch das Spiel blättern, wenn jemand anderes dran ist oder du zurückblickst',
 
   // The table as text
   'text-view': 'Tisch als Text',

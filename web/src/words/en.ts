@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Looking for players',
   'seats-free.one': '1 seat free',
   'seats-free.other': '{n} seats free',
-  'join-waiting': 'Play with {names}, who wait for somebody',
+  'join-waiting': 'Join {names}: a seat is free',
   'against': 'Against whom',
   'quick.computers.one': 'Against a computer',
   'quick.computers.other': 'Against {n} computers',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Settings',
+  'my-name': 'Name',
   'language': 'Language',
   'theme': 'Colours',
   'theme.system': 'as the system',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Do what the marked button says',
   'key.escape': 'Drop what is chosen',
   'key.arrows': 'Walk over the board',
-  'key.steps': 'Step through the game while nothing is to be chosen, or once you look back',
+  'key.steps': 'Step through the game in somebody else’s turn, or once you look back',
 
   // The table as text
   'text-view': 'Table as text',

@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Se buscan jugadores',
   'seats-free.one': '1 asiento libre',
   'seats-free.other': '{n} asientos libres',
-  'join-waiting': 'Jugar con {names}: esperan a alguien',
+  'join-waiting': 'Sentarse con {names}: hay un asiento libre',
   'against': 'Contra quién',
   'quick.computers.one': 'Contra un ordenador',
   'quick.computers.other': 'Contra {n} ordenadores',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Ajustes',
+  'my-name': 'Nombre',
   'language': 'Idioma',
   'theme': 'Colores',
   'theme.system': 'como el sistema',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Hacer lo que dice el botón resaltado',
   'key.escape': 'Soltar lo elegido',
   'key.arrows': 'Moverse por el tablero',
-  'key.steps': 'Recorrer la partida cuando no hay nada que elegir, o al mirar atrás',
+  'key.steps': 'Recorrer la partida en el turno de otro, o al mirar atrás',
 
   // The table as text
   'text-view': 'La mesa como texto',

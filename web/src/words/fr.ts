@@ -29,7 +29,7 @@ export default {
   'public-tables': 'On cherche des joueurs',
   'seats-free.one': '{n} place libre',
   'seats-free.other': '{n} places libres',
-  'join-waiting': 'Jouer avec {names}, qui attend quelqu’un',
+  'join-waiting': 'Rejoindre {names} : une place est libre',
   'against': 'Contre qui',
   'quick.computers.one': 'Contre un ordinateur',
   'quick.computers.other': 'Contre {n} ordinateurs',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Réglages',
+  'my-name': 'Nom',
   'language': 'Langue',
   'theme': 'Couleurs',
   'theme.system': 'comme le système',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Faire ce que dit le bouton mis en avant',
   'key.escape': 'Annuler le choix',
   'key.arrows': 'Se déplacer sur le plateau',
-  'key.steps': 'Parcourir la partie quand il n’y a rien à choisir, ou en regardant en arrière',
+  'key.steps': 'Parcourir la partie pendant le tour d’un autre, ou en regardant en arrière',
 
   // The table as text
   'text-view': 'La table en texte',

@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Si cercano giocatori',
   'seats-free.one': '1 posto libero',
   'seats-free.other': '{n} posti liberi',
-  'join-waiting': 'Gioca con {names}: si aspetta qualcuno',
+  'join-waiting': 'Siediti con {names}: c’è un posto libero',
   'against': 'Contro chi',
   'quick.computers.one': 'Contro un computer',
   'quick.computers.other': 'Contro {n} computer',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Impostazioni',
+  'my-name': 'Nome',
   'language': 'Lingua',
   'theme': 'Colori',
   'theme.system': 'come il sistema',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Fa ciò che dice il pulsante in evidenza',
   'key.escape': 'Lasciare ciò che è scelto',
   'key.arrows': 'Muoversi sul tabellone',
-  'key.steps': 'Scorri la partita quando non c’è nulla da scegliere, o guardando indietro',
+  'key.steps': 'Scorri la partita nel turno di un altro, o guardando indietro',
 
   // The table as text
   'text-view': 'Il tavolo come testo',

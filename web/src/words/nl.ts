@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Hier worden spelers gezocht',
   'seats-free.one': '1 plaats vrij',
   'seats-free.other': '{n} plaatsen vrij',
-  'join-waiting': 'Met {names} spelen: daar wordt gewacht',
+  'join-waiting': 'Bij {names} aanschuiven: er is een plaats vrij',
   'against': 'Tegen wie',
   'quick.computers.one': 'Tegen een computer',
   'quick.computers.other': 'Tegen {n} computers',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Instellingen',
+  'my-name': 'Naam',
   'language': 'Taal',
   'theme': 'Kleuren',
   'theme.system': 'zoals het systeem',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Doen wat de gemarkeerde knop zegt',
   'key.escape': 'Keuze loslaten',
   'key.arrows': 'Over het bord lopen',
-  'key.steps': 'Door het spel stappen als er niets te kiezen is, of terwijl je terugkijkt',
+  'key.steps': 'Door het spel stappen als een ander aan de beurt is, of terwijl je terugkijkt',
 
   // The table as text
   'text-view': 'Tafel als tekst',

@@ -29,7 +29,7 @@ export default {
   'public-tables': 'Procuram-se jogadores',
   'seats-free.one': '{n} lugar livre',
   'seats-free.other': '{n} lugares livres',
-  'join-waiting': 'Jogar com {names}: esperam por alguém',
+  'join-waiting': 'Juntar-se a {names}: há um lugar livre',
   'against': 'Contra quem',
   'quick.computers.one': 'Contra um computador',
   'quick.computers.other': 'Contra {n} computadores',
@@ -182,6 +182,7 @@ export default {
 
   // Settings and keys
   'settings': 'Definições',
+  'my-name': 'Nome',
   'language': 'Língua',
   'theme': 'Cores',
   'theme.system': 'como o sistema',
@@ -200,7 +201,7 @@ export default {
   'key.enter': 'Fazer o que diz o botão em destaque',
   'key.escape': 'Largar o que está escolhido',
   'key.arrows': 'Percorrer o tabuleiro',
-  'key.steps': 'Percorrer o jogo quando não há nada a escolher, ou ao rever',
+  'key.steps': 'Percorrer o jogo na vez de outro, ou ao rever',
 
   // The table as text
   'text-view': 'A mesa em texto',

@@ -26,7 +26,7 @@ export default {
   'puzzle-score': '謎題：{of} 題解出 {n} 題，連續 {streak} 題',
   'public-tables': '徵求玩家',
   'seats-free.other': '{n} 個空位',
-  'join-waiting': '與等待中的 {names} 一起玩',
+  'join-waiting': '加入 {names}：還有空位',
   'against': '對手',
   'quick.computers.other': '對 {n} 個電腦',
   'quick.alone': '獨自一人',
@@ -172,6 +172,7 @@ export default {
 
   // Settings and keys
   'settings': '設定',
+  'my-name': '名字',
   'language': '語言',
   'theme': '色彩',
   'theme.system': '跟隨系統',
@@ -190,7 +191,7 @@ export default {
   'key.enter': '執行醒目按鈕上的動作',
   'key.escape': '取消選取',
   'key.arrows': '在棋盤上移動',
-  'key.steps': '無須選擇時或回顧時，逐步瀏覽棋局',
+  'key.steps': '輪到別人或回顧時，逐步瀏覽棋局',
 
   // The table as text
   'text-view': '以文字顯示牌桌',

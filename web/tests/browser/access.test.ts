@@ -25,6 +25,15 @@ async function complaints(page: Page): Promise<string[]> {
     `${id}: ${html.slice(0, 200)} (${[...any, ...all, ...none].map(each => each.message).join('; ')})`))
 }
 
+// On a phone it is behind the panel's button.
+async function resign(page: Page) {
+  const panel = page.getByRole('button', { name: 'Log and chat' })
+  if (await panel.isVisible()) await panel.click()
+  await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Yes, I resign' }).locator('visible=true').click()
+  if (await panel.isVisible()) await page.keyboard.press('Escape')
+}
+
 describe.each([
   { theme: 'light', ...wide }, { theme: 'dark', ...wide }, { theme: 'light', ...phone }, { theme: 'dark', ...phone },
 ] as const)('$theme, $width px', device => {
@@ -76,8 +85,7 @@ describe.each([
     expect(await complaints(page), 'text').toEqual([])
     await page.getByRole('button', { name: 'Table as text' }).click()
 
-    await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await resign(page)
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     await page.locator('summary').filter({ hasText: 'dice' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
@@ -118,8 +126,7 @@ describe.each([
     expect(await complaints(page), 'text').toEqual([])
     await page.getByRole('button', { name: 'Table as text' }).click()
 
-    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
-    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await resign(page)
     await sees_fair_dice(page)
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/labyrinth')
@@ -138,8 +145,7 @@ describe.each([
     expect(await complaints(page), 'text').toEqual([])
     await page.getByRole('button', { name: 'Table as text' }).click()
 
-    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
-    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await resign(page)
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/wuchao')
@@ -163,8 +169,7 @@ describe.each([
     expect(await complaints(page), 'text').toEqual([])
     await page.getByRole('button', { name: 'Table as text' }).click()
 
-    await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
-    await page.getByRole('button', { name: 'Yes, I resign' }).click()
+    await resign(page)
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/onigashima')

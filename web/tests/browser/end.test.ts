@@ -7,12 +7,12 @@ import { set_stage } from './stage'
 
 const stage = set_stage()
 
-// A table whose game Ada has just given up, and how often her page has asked for a replay.
+// A table whose game Ada has just given up, and how often her page has asked for points and steps.
 async function given_up(game: string) {
   const table = await stage.server.table({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] })
   const { page } = await stage.person({ table })
   const asked: string[] = []
-  page.on('websocket', socket => socket.on('framesent', ({ payload }) => String(payload).includes('"do":"replay"') && asked.push(String(payload))))
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => /"do":"(replay|points)"/.test(String(payload)) && asked.push(String(payload))))
   await page.goto(`/t/${table.id}`)
   await page.locator('.prompt.mine').waitFor()
   await page.getByRole('button', { name: 'Resign' }).click()
@@ -21,11 +21,11 @@ async function given_up(game: string) {
   return { page, asked }
 }
 
-test.each(names)('a finished game of %s asks for its replay once for the curve and once to be walked through', async game => {
+test.each(names)('a finished game of %s asks once for its points, and once for the steps to be walked through', async game => {
   const { page, asked } = await given_up(game)
   await until(async () => asked.length >= 2)
   await page.getByRole('tab', { name: 'Chat' }).click()
-  for (const text of ['well', 'played', 'indeed']) {
+  for (const text of ['a fine', 'long', 'evening']) {
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
     await page.keyboard.press('Enter')
     await page.getByRole('tabpanel').getByText(text).waitFor()

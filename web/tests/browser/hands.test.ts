@@ -21,7 +21,7 @@ const press_too_soon = (page: Page) =>
   page.evaluate(() => new Promise<void>(done => {
     const look = new MutationObserver(() => {
       const at = document.activeElement as HTMLElement
-      if (!at.dataset.square || !document.querySelector('.prompt.mine button.primary[aria-disabled=true]')) return
+      if (!at.dataset.square || !document.querySelector('.prompt.mine button.obvious[aria-disabled=true]')) return
       look.disconnect()
       at.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
       done()
@@ -68,7 +68,7 @@ test('the marked button keeps the focus from one move to the next, and a held En
   await primary(page).focus()
   await page.keyboard.down('Enter')
   await until(async () => (await maze_sight(page)).phase === 'move')
-  await page.locator('.prompt button.primary:not([aria-disabled=true])').waitFor()
+  await page.locator('.prompt button.obvious:not([aria-disabled=true])').waitFor()
   expect(await primary(page).evaluate(each => each === document.activeElement)).toBe(true)
   await page.keyboard.down('Enter')
   await still_moves(page)

@@ -55,12 +55,12 @@ test('a saved game is opened again from the landing page, as it ended', async ()
   expect(holders((await sight(ben.page)).board)).toBe(holders(board))
 })
 
-test('a file that is no saved game is refused with the reason', async () => {
+test('a file that is no saved game is refused in words that everybody understands', async () => {
   const ada = await stage.person(), { page } = ada
   ada.allowed = /status of 400/
   await page.goto('/')
   await page.getByLabel('Open a saved game').setInputFiles({ name: 'evening.game', mimeType: 'text/plain', buffer: Buffer.from('no game') })
-  await page.getByRole('alert').getByText('This saved game cannot be read').waitFor()
+  await page.getByRole('alert').getByText('This file is no saved game of Kotatsu').waitFor()
 })
 
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')

@@ -17,10 +17,10 @@ const rules_of = async (game: string, language: Language) => (await all_rules[`.
 // How a turn is played with the hint's help, by game; of others only the first sight is looked at.
 const turn_of: Record<string, (hint: string, play_hint: string) => string[]> = {
   labyrinth: (hint, play_hint) => ['[data-arrow][aria-disabled=false]', hint, play_hint, '[data-square].legal', hint, play_hint],
-  onami: () => ['.hand button[aria-pressed]', '.square.legal', '.prompt button.primary'],
-  okko: () => ['.page [data-move]', '.sides [data-move]', '.prompt button.primary'],
-  onigashima: () => ['.choose [data-pick]', '.prompt button.primary'],
-  wuchao: () => ['.space.pickable', '.space.legal', '.prompt button.primary'],
+  onami: () => ['.hand button[aria-pressed]', '.square.legal', '.prompt button.obvious'],
+  okko: () => ['.page [data-move]', '.sides [data-move]', '.prompt button.obvious'],
+  onigashima: () => ['.choose [data-pick]', '.prompt button.obvious'],
+  wuchao: () => ['.space.pickable', '.space.legal', '.prompt button.obvious'],
 }
 
 const locales: Record<Language, string> = {

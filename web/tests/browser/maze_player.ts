@@ -31,7 +31,7 @@ function look_around(): MazeSight {
   return {
     phase: document.querySelector('.table.over') ? 'over' : asked,
     line: text('.prompt p'),
-    button: text('.prompt button.primary'),
+    button: text('.prompt button.obvious'),
     aimed: (document.activeElement as HTMLElement | null)?.dataset.arrow ?? null,
     arrows,
     reach,
@@ -122,8 +122,8 @@ export class LabyrinthPlayer {
     else if (this.hands === 'keys') await this.#walk_to_arrow(at)
     else if ((await maze_sight(this.page)).button !== `Push at ${at}`) await arrow(this.page, at).tap()
     const prompt = this.page.locator('.prompt', { has: this.page.getByRole('button', { name: `Push at ${at}` }) })
-    const line = await prompt.getByText(/^You would reach/).innerText()
-    return line.endsWith('!') ? everything : Number(/\d+/.exec(line)![0])
+    const line = await prompt.getByText(/^You (would reach|could not move away)/).innerText()
+    return line.endsWith('!') ? everything : Number(/\d+/.exec(line)?.[0] ?? 1)
   }
 
   // By a quarter; gives how the spare lies then.

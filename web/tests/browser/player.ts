@@ -30,7 +30,7 @@ function look_around(): Sight {
     cards: cards.length,
     legal: whose('your card fits here'),
     open: whose('open to the wave'),
-    primary: !!prompt?.querySelector('button.primary'),
+    primary: !!prompt?.querySelector('button.obvious'),
     board: squares.map(each => /card .*held by [^,]*/.exec(each.ariaLabel!)?.[0] ?? '').join(),
   }
 }
@@ -54,7 +54,7 @@ const until_played = (page: Page, before: Sight) => until(async () => settled(aw
 
 export const square = (page: Page, name: string) => page.locator(`[data-square=${name}]`)
 export const card = (page: Page, nth: number) => page.locator('.hand button[aria-pressed]').nth(nth)
-export const primary = (page: Page) => page.locator('.prompt button.primary')
+export const primary = (page: Page) => page.locator('.prompt button.obvious')
 
 // As soon as the page takes it: a second one right after a move of one's own counts for nothing.
 export async function press_enter(page: Page) {

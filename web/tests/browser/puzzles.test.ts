@@ -38,7 +38,7 @@ const is_solved = (page: Page) => page.getByRole('heading', { name: 'Solved!' })
 test('the landing page opens a puzzle, its hints solve it in two turns, and another follows', async () => {
   const { page } = await stage.person()
   await page.goto('/')
-  await page.getByRole('link', { name: 'Puzzle' }).click()
+  await page.getByRole('link', { name: 'Puzzle', exact: true }).click()
   await page.waitForURL('**/t/*')
   expect((await my_maze_turn(page)).line).toBe(`Reach ${await card(page)} in 2 turns`)
   const first = await title(page), address = page.url()
@@ -116,4 +116,28 @@ test('who goes home while a puzzle is being opened stays there', async () => {
   await (await answer).finished()
   await page.evaluate(() => fetch('/api/games').then(later => later.json())) // by then the page has read the answer
   expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a puzzle that was missed shows its solution, step by step', async () => {
+  const { page } = await at_puzzle(7)
+  const address = page.url()
+  for (let i = 0; i < 2; i++) await push_and_stay(page, 'b1')
+  await page.getByRole('button', { name: 'Show the solution' }).click()
+  await page.waitForURL(url => url.href !== address)
+  for (const phase of ['push', 'move', 'push', 'move']) {
+    await until(async () => (await maze_sight(page)).phase === phase)
+    await page.getByRole('button', { name: 'Next step' }).click()
+  }
+  await is_solved(page)
+})
+
+test('the puzzle of the day is the same for two people, and the streak is kept in the browser', async () => {
+  const ada = await stage.person(), ben = await stage.person()
+  for (const { page } of [ada, ben]) await page.goto('/puzzle/labyrinth/today')
+  expect(await task(ada.page)).toBe(await task(ben.page))
+  await follow_the_hints(ada.page)
+  await is_solved(ada.page)
+  await ada.page.goto('/')
+  await ada.page.getByText('Puzzles: 1 of 1 solved, 1 in a row').waitFor()
+  await ada.page.getByRole('link', { name: 'Puzzle of the day ✓' }).waitFor()
 })

@@ -24,7 +24,7 @@ function look_around(): RaidSight {
   const mine = document.querySelector('.prompt.mine:not(.busy)') && !document.querySelector('[inert]')
   const lines = all('.text li:not(.aim) button').length
   return {
-    asked: !!mine && !!document.querySelector('.prompt button.primary, .choose [data-pick], .text li button'),
+    asked: !!mine && !!document.querySelector('.prompt button.obvious, .choose [data-pick], .text li button'),
     over: !!document.querySelector('.table.over'),
     line: texts('.prompt p')[0] ?? '',
     buttons: texts('.prompt button'),

@@ -60,16 +60,20 @@ export function faults_of_controls(): string[] {
   }
   const controls = [...document.querySelectorAll<HTMLElement>(pressable)].filter(each => each.checkVisibility() && !rests(each))
   const faults = controls.flatMap(each => {
-    each.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    const box = each.getBoundingClientRect()
+    const target = each.matches('input[type=checkbox], input[type=radio]') ? (each.closest('label') ?? each) : each // its words can be pressed, too
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const box = target.getBoundingClientRect()
     const why = [
-      ...(inside(box) && !clipped(each, box) ? [] : ['cut']),
-      ...(on_top(each, box) ? [] : ['covered']),
+      ...(inside(box) && !clipped(target, box) ? [] : ['cut']),
+      ...(on_top(target, box) ? [] : ['covered']),
       ...(Math.min(box.width, box.height) < least ? [`${box.width.toFixed(0)}x${box.height.toFixed(0)}`] : []),
     ]
     return why.length ? [`${name(each)}: ${why.join(', ')}`] : []
   })
-  const wide = [document.documentElement, ...document.querySelectorAll('main')].filter(each => each.scrollWidth > each.clientWidth + 1).map(each => `${each.tagName} is ${each.scrollWidth - each.clientWidth} px too wide`)
+  const widest = (box: Element) => [...box.querySelectorAll('*')].sort((one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right)[0]!
+  const scrolls = (each: Element) => each === document.documentElement || getComputedStyle(each).overflowX !== 'visible'
+  const wide = [document.documentElement, ...document.querySelectorAll('main')].filter(each => scrolls(each) && each.scrollWidth > each.clientWidth + 1)
+    .map(each => `${each.tagName} is ${each.scrollWidth - each.clientWidth} px too wide: ${widest(each).outerHTML.slice(0, 80)}`)
   return [...wide, ...(controls.length ? [] : ['nothing to press']), ...faults]
 }
 

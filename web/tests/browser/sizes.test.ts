@@ -1,6 +1,7 @@
 // Twelve screens, four games: nothing to press is covered, cut, or too small for a finger.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { open_table } from './friends'
 import { faults_of_board, faults_of_controls } from './room'
 import { set_stage } from './stage'
 
@@ -49,4 +50,20 @@ test('everything of the start page can be pressed on twelve sizes of screen', as
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).first().waitFor()
   expect(await faults_on_all_sizes(page, 'start')).toEqual([])
+})
+
+test('everything of the form for a new table can be pressed on twelve sizes of screen', async () => {
+  const { page } = await stage.person({ width: 360, height: 740, touch: true })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'With friends' }).nth(1).tap()
+  await page.getByText('Options', { exact: true }).tap()
+  await page.locator('.landing').evaluate((each: HTMLElement) => (each.hidden = true)) // behind the form, and meant to be
+  expect(await faults_on_all_sizes(page, 'form')).toEqual([])
+})
+
+test('everything of a table that waits can be pressed on twelve sizes of screen', async () => {
+  const ada = await stage.person({ width: 360, height: 740, touch: true })
+  await open_table(ada, 'Ada', ['Me', 'A friend', 'Computer: Gentle'])
+  await ada.page.getByText('Change options and clock').tap()
+  expect(await faults_on_all_sizes(ada.page, 'waiting')).toEqual([])
 })

@@ -158,11 +158,11 @@ describe('what is asked', () => {
     expect(others).toEqual([{ label: 'Stay here', moves: ['move e2'] }])
   })
 
-  test('without a way to the card, to move or to stay, and staying is not the obvious thing', () => {
+  test('without a way to the card, to stay, and nothing urges to', () => {
     const view = { ...views.move.view, card: 'nami' } // on a3
     expect(ask(at({ view, choices: views.move.choices }))).toEqual({
       line: 'Move your piece, or stay',
-      others: [{ label: 'Stay here', moves: ['move e2'] }],
+      primary: { label: 'Stay here', moves: ['move e2'], plain: true },
     })
   })
 

@@ -10,7 +10,7 @@ import { numbered } from '../../src/table/names'
 import { percent, told } from '../../src/table/odds'
 import { choose, layout_for } from '../../src/table/options'
 import { Projector } from '../../src/table/projector'
-import { curve_path, curves, load_recap, load_replay, views_of } from '../../src/table/replay'
+import { curve_path, curves, load_curves, load_recap, load_replay, step_at, views_of } from '../../src/table/replay'
 import { reason_text, result_text } from '../../src/table/result'
 import { best_language, moment_of, speaker } from '../../src/words/words'
 
@@ -230,6 +230,22 @@ describe('a result', () => {
     expect(reason_text(result, speaker('en', {}), '')).toBe('')
     const resigned = { ...result, reason: 'resigned' }
     expect(reason_text(resigned, speaker('en', { 'ended.resigned': 'Resigned: {names}.' }), 'Ben')).toBe('Resigned: Ben.')
+  })
+})
+
+describe('the curve of a game', () => {
+  const points = [[0, 0], [1, 0], [1, 2]]
+  const page = (from: number, count: number) => ({ type: 'points', from, of: 3, seats: ['blue', 'green'], points: points.slice(from, from + count) })
+
+  it('comes from the list of points, page after page', async () => {
+    const client = { ask: async (request: Record<string, unknown>) => page(Number(request.from), 2) as never }
+    expect(await load_curves(client)).toEqual([{ player: 'blue', points: [0, 1, 1] }, { player: 'green', points: [0, 0, 2] }])
+  })
+  it('has no lines where there is no such list', async () => {
+    expect(await load_curves({ ask: async () => null })).toEqual([])
+  })
+  it('leads to the step that was pressed, and never beyond its ends', () => {
+    expect([step_at(0, 11), step_at(0.5, 11), step_at(1, 11), step_at(-1, 11), step_at(2, 11)]).toEqual([0, 5, 10, 0, 10])
   })
 })
 

@@ -136,8 +136,8 @@ function ask_move(now: Now): Ask {
   const others = rest.filter(each => each.moves[0] === stay.moves[0])
   // Staying is the obvious thing to do only where nothing else is possible, or the wanted character is here.
   const gives_up = first!.moves[0] === stay.moves[0] && !wishes.includes(own) && choices.move!.squares.length > 1
-  if (lost || gives_up) return { line, others: [first!, ...others] }
-  return { line, primary: first!, ...(others.length ? { others } : {}) }
+  if (lost) return { line, others: [first!, ...others] }
+  return { line, primary: gives_up ? { ...first!, plain: true } : first!, ...(others.length ? { others } : {}) }
 }
 
 function go_action(now: Now, square: string): Action {
