@@ -181,7 +181,7 @@ describe.each([
     expect(await complaints(page), 'plan').toEqual([])
     await player.play_until(({ line }) => /what now/.test(line))
     expect(await complaints(page), 'map').toEqual([])
-    for (const [each, sign] of [['sheets', '.sheets h3'], ['notebook', '.book'], ['oni', '.tree'], ['memoirs', '.memoirs']] as const) {
+    for (const [each, sign] of [['sheets', '.sheets h2'], ['notebook', '.book'], ['oni', '.tree'], ['memoirs', '.memoirs']] as const) {
       await tab(page, each).click()
       await page.locator(sign).first().waitFor()
       expect(await complaints(page), each).toEqual([])
