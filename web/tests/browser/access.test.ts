@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { go_on, open_table } from './friends'
+import { HuntPlayer, my_hunt_turn, tab } from './hunt_player'
 import { LabyrinthPlayer, my_maze_turn } from './maze_player'
 import { my_turn, Player, sees_fair_dice, square } from './player'
 import { my_raid_turn, RaidPlayer } from './raid_player'
@@ -173,6 +174,27 @@ describe.each([
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/onigashima')
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    expect(await complaints(page), 'rules').toEqual([])
+  })
+  test('a plan, the map, sheets, notebook, trees, memoirs, the text and the rules of a hunt have no barrier', async () => {
+    const { page } = await stage.at_table({ game: 'okko', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { scenario: 'plum-house', heroes: '2' } }, { motion: 'reduce', ...device })
+    const player = new HuntPlayer(page, device.width === phone.width ? 'touch' : 'mouse')
+    await my_hunt_turn(page)
+    expect(await complaints(page), 'who joins').toEqual([])
+    await player.play_until(({ moves }) => moves.some(each => each.startsWith('lay')))
+    expect(await complaints(page), 'plan').toEqual([])
+    await player.play_until(({ line }) => /what now/.test(line))
+    expect(await complaints(page), 'map').toEqual([])
+    for (const [each, sign] of [['sheets', '.sheets h2'], ['notebook', '.book'], ['oni', '.tree'], ['memoirs', '.memoirs']] as const) {
+      await tab(page, each).click()
+      await page.locator(sign).first().waitFor()
+      expect(await complaints(page), each).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Table as text' }).click()
+    await page.getByRole('heading', { name: 'What you may do' }).waitFor()
+    expect(await complaints(page), 'text').toEqual([])
+    await page.goto('/rules/okko')
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })

@@ -79,8 +79,8 @@ export class HuntPlayer {
   // Some lit spot, some move below the map, or the obvious thing.
   async answer(seen: HuntSight) {
     const useful = seen.moves.filter(each => !/^(throw|reorganise|equip|technique)/.test(each))
-    const n = this.#below(seen.spots.length + useful.length + 1)
     const obvious = seen.buttons.length > 0
+    const n = this.#below(seen.spots.length + useful.length + (obvious ? 1 : 0))
     if (n < seen.spots.length) await this.#go_to(seen.spots[n]!)
     else if (n < seen.spots.length + useful.length) await this.#press(useful[n - seen.spots.length]!)
     else if (obvious) await this.#agree()

@@ -122,6 +122,6 @@ test('the map is zoomed by wheel and keys, and finds whoever is active', async (
   const tikku = await page.locator('.world').evaluate(() => document.querySelector('[data-spot="1c1"]')!.getBoundingClientRect().x)
   expect(tikku).toBeGreaterThan(0)
   await spot(page, '1c1').click()
-  await page.locator('.sheets h3', { hasText: 'Tikku' }).waitFor()
+  await page.locator('.sheets h2', { hasText: 'Tikku' }).waitFor()
   expect((await hunt_sight(page)).over).toBe(false)
 })

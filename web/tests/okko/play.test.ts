@@ -91,3 +91,7 @@ test('points are those of this scenario and of the acts before', () => {
   const { view } = with_view(places.over, { points: { heroes: 2, oni: 7 }, acts })
   expect(points(view)).toEqual({ hunters: 5, oni: 12 })
 })
+
+test('before anybody has joined there are no points but the oni’s', () => {
+  expect(points(places.ferry_gathering.view)).toEqual({ oni: 0 })
+})

@@ -5,7 +5,7 @@ import { languages } from '../../src/words/words'
 const files = import.meta.glob<{ default: RulesPage }>('../../src/games/*/rules/*.ts', { eager: true })
 const page_in = (game: string, language: string) => files[`../../src/games/${game}/rules/${language}.ts`]!.default
 const games = [...new Set(Object.keys(files).map(path => path.split('/').at(-3)!))]
-const figures: Record<string, string[]> = { onami: ['card', 'centre', 'split', 'wave'], labyrinth: ['push', 'tiles', 'way'], wuchao: ['back', 'combat', 'counter'], onigashima: ['card', 'dice', 'fight', 'haki'], okko: ['dice', 'map', 'people'] }
+const figures: Record<string, string[]> = { onami: ['card', 'centre', 'split', 'wave'], labyrinth: ['push', 'tiles', 'way'], wuchao: ['back', 'combat', 'counter'], onigashima: ['card', 'dice', 'fight', 'haki'], okko: ['dice', 'map'] }
 
 const shape_of = (page: RulesPage) => page.sections.map(({ text, figure }) => ({ paragraphs: text.length, figure }))
 const paragraphs_of = (page: RulesPage) => [page.lead, ...page.sections.flatMap(each => each.text)]

@@ -38,10 +38,11 @@ export function zoom(camera: Camera, factor: number, about: { x: number; y: numb
 export const centre = (camera: Camera, { row, column }: { row: number; column: number }, box: Size, map: Size): Camera =>
   keep_in({ cell: camera.cell, x: box.width / 2 - (column + 0.5) * camera.cell, y: box.height / 2 - (row + 0.5) * camera.cell }, box, map)
 
-// Large enough to be pressed, with that cell in the middle; the whole map where it is large enough anyway.
-export function close_to(at: { row: number; column: number } | null, box: Size, map: Size): Camera {
+// Large enough to be pressed, with that cell in the middle; the whole map where it is large enough anyway. A mouse meets
+// smaller cells than a finger.
+export function close_to(at: { row: number; column: number }, box: Size, map: Size): Camera {
   const whole = fit(box, map)
-  if (whole.cell >= touchable || !at) return whole
+  if (whole.cell >= (box.width < 560 ? touchable : 26)) return whole
   return centre({ ...whole, cell: touchable + 4 }, at, box, map)
 }
 

@@ -18,8 +18,3 @@ export const room: Chapter = {
 export const dice: { die: Die; test?: boolean }[] = [
   { die: { value: 0 } }, { die: { value: 1 } }, { die: { value: 1, push: true } }, { die: { value: 2 } }, { die: { value: 1, red: true } }, { die: { value: 2 }, test: true },
 ]
-
-export const people: { name: string; colour: string }[] = [
-  { name: 'okko', colour: '#00588f' }, { name: 'noburo', colour: '#00588f' }, { name: 'noshin', colour: '#00588f' }, { name: 'tikku', colour: '#00588f' },
-  { name: 'ashigaru', colour: '#57544d' }, { name: 'yurei', colour: '#1d1a22' }, { name: 'mirror-fox', colour: '#8e1c16' },
-]

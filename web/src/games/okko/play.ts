@@ -135,11 +135,11 @@ function question(now: Now): string {
   return say(is_oni(view) && view.phase === 'plan' ? 'ask.plan_oni' : `ask.${view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })
 }
 
-// Recollections; in a campaign those of the acts before as well.
+// Recollections, of each seat that plays a hero and of the oni; in a campaign those of the acts before as well.
 export function points(view: View): Record<string, number> {
   const sum = (side: 'heroes' | 'oni') => view.points[side] + view.acts.reduce((all, each) => all + each[side], 0)
   const seats = [...new Set(Object.values(view.heroes).map(each => each.seat))].sort()
-  return Object.fromEntries([...(seats.length ? seats : ['hunters']).map(seat => [seat, sum('heroes')] as const), ['oni', sum('oni')] as const])
+  return Object.fromEntries([...seats, 'oni'].map(seat => [seat, sum(seat === 'oni' ? 'oni' : 'heroes')]))
 }
 
 export const all_open = (view: View) => view.phase === 'over'

@@ -87,7 +87,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
-  if (quiet.has(event.event) || (event.event === 'more-actions' && !number('n'))) return null
+  if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
   return say(`say.${event.event}${otherwise[event.event] ? '_not' : ''}`, told_values(event, now))
 }
 const quiet = new Set(['acts', 'equipped', 'token-flipped', 'events-shuffled', 'order'])

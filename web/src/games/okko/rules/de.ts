@@ -10,7 +10,6 @@ export default {
         'Einer ist der Oni und befehligt seine Figuren. Die anderen sind Jäger und spielen 1 bis 4 Helden, mancher vielleicht zwei. Was geschieht, hinterlässt Erinnerungen: blaue für die Helden, rote für den Oni. Die meisten Punkte gewinnen.',
         'Manche Szenarien sind Überfälle mit einem Ziel. In den anderen ist einer der Höflinge der Oni: findet heraus, wer und was er ist, bevor Runde 8 um ist, und besiegt ihn.',
       ],
-      figure: 'people',
     },
     {
       title: 'Die Karte',

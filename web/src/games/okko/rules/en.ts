@@ -10,7 +10,6 @@ export default {
         'One player is the oni and commands its agents. The others are hunters and play 1 to 4 heroes, some perhaps two at once. Whatever happens leaves recollections in the memoirs: blue for the heroes, red for the oni. Most points win.',
         'Some scenarios are raids with a goal. In the others one of the courtiers is the oni: find out who and what it is before round 8 is over, then fight it.',
       ],
-      figure: 'people',
     },
     {
       title: 'The map',

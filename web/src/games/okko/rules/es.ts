@@ -10,7 +10,6 @@ export default {
         'Un jugador es el oni y manda a sus agentes. Los demás son cazadores y llevan de 1 a 4 héroes, alguno quizá dos. Lo que ocurre deja recuerdos: azules para los héroes, rojos para el oni. Ganan más puntos.',
         'Algunos escenarios son incursiones con una meta. En los otros un cortesano es el oni: averiguad quién y qué es antes de que acabe la ronda 8, y combatidlo.',
       ],
-      figure: 'people',
     },
     {
       title: 'El mapa',

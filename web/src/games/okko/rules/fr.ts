@@ -10,7 +10,6 @@ export default {
         'Un joueur est l’oni et commande ses agents. Les autres sont des chasseurs et jouent 1 à 4 héros, parfois deux chacun. Ce qui arrive laisse des souvenirs : bleus pour les héros, rouges pour l’oni. Le plus de points gagne.',
         'Certains scénarios sont des raids avec un but. Dans les autres, un courtisan est l’oni : trouvez qui et ce qu’il est avant la fin de la manche 8, puis combattez-le.',
       ],
-      figure: 'people',
     },
     {
       title: 'La carte',

@@ -10,7 +10,6 @@ export default {
         'Un giocatore è l’oni e comanda i suoi agenti. Gli altri sono cacciatori e giocano 1 a 4 eroi, a volte due ciascuno. Ciò che accade lascia ricordi: blu per gli eroi, rossi per l’oni. Vince chi ha più punti.',
         'Alcuni scenari sono incursioni con uno scopo. Negli altri un cortigiano è l’oni: scoprite chi e che cosa è prima che finisca il round 8, poi combattetelo.',
       ],
-      figure: 'people',
     },
     {
       title: 'La mappa',

@@ -10,7 +10,6 @@ export default {
         'Eén speler is de oni en beveelt zijn agenten. De anderen zijn jagers en spelen 1 tot 4 helden, soms twee tegelijk. Wat gebeurt laat herinneringen na: blauwe voor de helden, rode voor de oni. De meeste punten winnen.',
         'Sommige scenario’s zijn overvallen met een doel. In de andere is een hoveling de oni: ontdek wie en wat het is voor ronde 8 om is, en bevecht het.',
       ],
-      figure: 'people',
     },
     {
       title: 'De kaart',

@@ -10,7 +10,6 @@ export default {
         'Um jogador é o oni e comanda os seus agentes. Os outros são caçadores e levam 1 a 4 heróis, por vezes dois cada um. O que acontece deixa recordações: azuis para os heróis, vermelhas para o oni. Ganha quem tem mais pontos.',
         'Alguns cenários são incursões com uma meta. Nos outros um cortesão é o oni: descubram quem e o que é antes de acabar a ronda 8, e combatam-no.',
       ],
-      figure: 'people',
     },
     {
       title: 'O mapa',

@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Geschafft. Nun lauf: alle Helden am Ende einer Runde am Steg, bevor Runde 6 um ist.',
   'lesson.oni': 'Du bist die Seite des Oni. Lege jede Runde Ereigniskarten verdeckt neben deine Figuren, dann aktiviere Karte um Karte: ihre Figuren gehen oder greifen an. Knechte schlafen, wo keine Verderbnis ist.',
 
-  'lessons.done': 'Das war die Überfahrt. Als Nächstes: ein Haus mit einem Oni. Fragen, ausschließen, anklagen.',
+  'lessons.done': 'Das war die Überfahrt. Als Nächstes: ein Haus mit einem Oni.',
 
   'figure.map': 'Ein Raum einer Tafel: Bereiche, eine Wand, eine geschlossene Tür, ein Ort für Proben und einer, wo Knechte kommen.',
   'figure.dice': 'Schwarze Würfel 0, 1, 1 mit Stoß, 2 durch Explosion; roter Würfel 1; ein Probenwürfel mit 2 Punkten.',
-  'figure.people': 'Okko, Noburo, Noshin und Tikku gegen einen Ashigaru, eine Yurei und einen Oni.',
 } as Record<string, string>

@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Done there. Now run: all heroes on the landing at the end of a round, before round 6 is over.',
   'lesson.oni': 'You are the oni’s side. Each round, put event cards face down beside your agents, then activate one card at a time: its figures move or attack. Thralls sleep where there is no corruption.',
 
-  'lessons.done': 'That is a round trip. Next: a house with an oni in it. Ask, clear, accuse.',
+  'lessons.done': 'That was the crossing. Next: a house with an oni in it.',
 
   'figure.map': 'A room of a tile: areas, a wall, a closed door, a place for tests and one where thralls come.',
   'figure.dice': 'Black dice 0, 1, 1 with a push, 2 from an explosion; red die 1; a test die with 2 points.',
-  'figure.people': 'Okko, Noburo, Noshin and Tikku against an ashigaru, a yurei and an oni.',
 } as Record<string, string>

@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Hecho. Ahora corre: todos los héroes en el muelle al final de una ronda, antes de acabar la ronda 6.',
   'lesson.oni': 'Eres el bando del oni. Cada ronda pon sucesos ocultos junto a tus agentes y activa una carta cada vez: sus figuras se mueven o atacan. Los siervos duermen donde no hay corrupción.',
 
-  'lessons.done': 'Esa es la travesía. Después: una casa con un oni. Preguntar, descartar, acusar.',
+  'lessons.done': 'Esa era la travesía. Después: una casa con un oni.',
 
   'figure.map': 'Una sala de una loseta: zonas, un muro, una puerta cerrada, un lugar de prueba y uno donde llegan siervos.',
   'figure.dice': 'Dados negros 0, 1, 1 con empujón, 2 por explosión; dado rojo 1; un dado de prueba de 2 puntos.',
-  'figure.people': 'Okko, Noburo, Noshin y Tikku contra un ashigaru, una yurei y un oni.',
 } as Record<string, string>

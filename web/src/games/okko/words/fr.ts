@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'C’est fait. Courez : tous les héros au quai en fin de manche, avant la fin de la manche 6.',
   'lesson.oni': 'Vous êtes le camp de l’oni. À chaque manche, posez des événements cachés près de vos agents, puis activez une carte à la fois : ses figurines bougent ou attaquent. Les serviteurs dorment sans corruption.',
 
-  'lessons.done': 'Voilà la traversée. Ensuite : une maison avec un oni. Interroger, écarter, accuser.',
+  'lessons.done': 'Voilà la traversée. Ensuite : une maison avec un oni.',
 
   'figure.map': 'Une pièce d’une tuile : zones, mur, porte fermée, un lieu de test et un d’arrivée des serviteurs.',
   'figure.dice': 'Dés noirs 0, 1, 1 avec poussée, 2 par explosion ; dé rouge 1 ; un dé de test de 2 points.',
-  'figure.people': 'Okko, Noburo, Noshin et Tikku contre un ashigaru, une yurei et un oni.',
 } as Record<string, string>

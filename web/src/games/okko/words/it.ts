@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Fatto. Ora corri: tutti gli eroi al pontile a fine round, prima che finisca il round 6.',
   'lesson.oni': 'Sei la parte dell’oni. A ogni round metti eventi coperti accanto agli agenti, poi attiva una carta alla volta: le figure si muovono o attaccano. I servi dormono dove non c’è corruzione.',
 
-  'lessons.done': 'Questa è la traversata. Poi: una casa con un oni. Chiedere, escludere, accusare.',
+  'lessons.done': 'Questa era la traversata. Poi: una casa con un oni.',
 
   'figure.map': 'Una stanza di una tessera: aree, un muro, una porta chiusa, un luogo di prova e uno dove arrivano i servi.',
   'figure.dice': 'Dadi neri 0, 1, 1 con spinta, 2 per esplosione; dado rosso 1; un dado prova da 2 punti.',
-  'figure.people': 'Okko, Noburo, Noshin e Tikku contro un ashigaru, una yurei e un oni.',
 } as Record<string, string>

@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Gelukt. Ren nu: alle helden op de steiger aan het eind van een ronde, voor ronde 6 om is.',
   'lesson.oni': 'Jij bent de kant van de oni. Leg elke ronde gebeurtenissen gedekt naast je agenten en activeer dan kaart voor kaart: figuren lopen of vallen aan. Knechten slapen waar geen bederf is.',
 
-  'lessons.done': 'Dat was de overtocht. Hierna: een huis met een oni. Vragen, uitsluiten, beschuldigen.',
+  'lessons.done': 'Dat was de overtocht. Hierna: een huis met een oni.',
 
   'figure.map': 'Een kamer van een tegel: gebieden, een muur, een gesloten deur, een plek voor proeven en een waar knechten komen.',
   'figure.dice': 'Zwarte dobbelstenen 0, 1, 1 met duw, 2 door explosie; rode 1; een proefdobbelsteen met 2 punten.',
-  'figure.people': 'Okko, Noburo, Noshin en Tikku tegen een ashigaru, een yurei en een oni.',
 } as Record<string, string>

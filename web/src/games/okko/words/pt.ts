@@ -469,9 +469,8 @@ export default {
   'lesson.6': 'Feito. Agora corra: todos os heróis no cais no fim de uma ronda, antes do fim da ronda 6.',
   'lesson.oni': 'É o lado do oni. Em cada ronda ponha eventos ocultos junto dos agentes e ative uma carta de cada vez: as figuras movem-se ou atacam. Os servos dormem onde não há corrupção.',
 
-  'lessons.done': 'Foi a travessia. A seguir: uma casa com um oni. Perguntar, excluir, acusar.',
+  'lessons.done': 'Foi a travessia. A seguir: uma casa com um oni.',
 
   'figure.map': 'Uma sala de uma peça: zonas, uma parede, uma porta fechada, um lugar de teste e um onde chegam servos.',
   'figure.dice': 'Dados pretos 0, 1, 1 com empurrão, 2 por explosão; dado vermelho 1; um dado de teste de 2 pontos.',
-  'figure.people': 'Okko, Noburo, Noshin e Tikku contra um ashigaru, uma yurei e um oni.',
 } as Record<string, string>

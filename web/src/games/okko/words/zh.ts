@@ -469,9 +469,8 @@ export default {
   'lesson.6': '完成了。快跑：在第 6 回合結束前，某回合末所有英雄都在碼頭。',
   'lesson.oni': '你是鬼方。每回合將事件卡蓋放在手下旁，再逐張啟動：棋子移動或攻擊。沒有侵蝕處僕從沉睡。',
 
-  'lessons.done': '渡河完成。接下來：藏著鬼的宅邸。詢問、排除、指控。',
+  'lessons.done': '渡河完成。接下來：藏著鬼的宅邸。',
 
   'figure.map': '板塊的一個房間：區域、牆、關閉的門、檢定地點與僕從出現處。',
   'figure.dice': '黑骰 0、1、帶推的 1、爆發的 2；紅骰 1；2 點的檢定骰。',
-  'figure.people': 'Okko、Noburo、Noshin、Tikku 對抗足輕、幽靈與鬼。',
 } as Record<string, string>
