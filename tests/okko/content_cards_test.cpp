@@ -149,6 +149,13 @@ TEST(OkkoContentCards, ATokenHasItsNumbers)  // OKKO-28, OKKO-30
 {
     EXPECT_EQ(fault("clues.toml", "[tokens]", "[coins]"),
               "clues.toml+0: unknown key 'coins' in the file");
+    EXPECT_EQ(fault("clues.toml", "evidence = [\n", "evidence = []\nproof = [\n"),
+              "clues.toml+1: unknown key 'proof' in tokens");
+    EXPECT_EQ(
+        fault_of_file("clues.toml",
+                      "courtier = []\ncomplication = []\ntokens = {evidence = [], parchment = [], "
+                      "chest = []}"),
+        "clues.toml:3: evidence: expected 1 to 12 tokens");
     EXPECT_EQ(fault("clues.toml", "evidence = [\n", "evidence = [7,\n"),
               "clues.toml+0: evidence: expected tokens such as {top = 2, bottom = 1}");
     EXPECT_EQ(fault("clues.toml", "evidence = [\n    {top = 2, bottom = 1}",

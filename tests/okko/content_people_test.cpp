@@ -223,6 +223,12 @@ TEST(OkkoContentPeople, EverySlotOfATreeIsReachedAndLeadsOn)  // OKKO-11, OKKO-1
               "trees.toml-1: a second enhancement 'drill'");
     EXPECT_EQ(fault_of_file("trees.toml", "mortal = []\nsupernatural = []"),
               "trees.toml:1: expected slots of the columns 1 to 3");
+    std::string wide = our_files().file("trees.toml").text;
+    for (int i = 0; i < 8; ++i)
+        wide += "[[mortal]]\nid = \"more-" + std::to_string(i) +
+                "\"\ncolumn = 3\neffect = [{when = \"end\", do = \"event\", n = 1}]\n";
+    EXPECT_THAT(fault_of_file("trees.toml", wide),
+                EndsWith(": more than 16 enhancements of one tree"));
     EXPECT_EQ(fault("trees.toml", "[[mortal]]\nid = \"drill\"", "[[divine]]\nid = \"drill\""),
               "trees.toml+0: unknown key 'divine' in the file");
 }

@@ -1,4 +1,5 @@
 // Okko: what is wrong with a scenario.
+#include "games/okko/ground.h"
 #include "okko/content_fault.h"
 
 #include <gmock/gmock.h>
@@ -253,6 +254,82 @@ TEST(OkkoContentScenarios, AMissionTileBringsItsMissionToAnInvestigation)  // OK
         ferry("[\"1A\", \"2B\", \"3A\"]", "[\"1A\", \"2B\", \"3A\"], [\"M1\", \"..\", \"..\"]"),
         HasSubstr(
             "layout of silent-ferry: mission tile M1 is for scenarios with investigation = true"));
+}
+
+TEST(OkkoContentScenarios, ThereIsRoomForThreeMissionsAndTwelveGoals)
+{
+    EXPECT_EQ(fault_of_file("scenarios.toml", R"([[scenario]]
+id = "four-missions"
+heroes = [1, 1]
+suggested = 1
+minutes = 60
+investigation = true
+layout = [["M1", "M2"], ["M3", "M4"], ["1A", ".."]]
+start = [["1A", 3, 0]]
+doors = []
+agents = [{card = "ninja", from = 1, at = [["M1", 0, 0]]}]
+unknown = [["1A", 0, 0]]
+courtiers = {sayo = ["1A", 0, 1], goro = ["1A", 0, 3]}
+)"),
+              "scenarios.toml:7: layout of four-missions: more than 3 mission tiles");
+    std::string rounds;
+    for (int i = 1; i <= 11; ++i) rounds += "{goal = \"round\", n = " + std::to_string(i) + "}, ";
+    EXPECT_THAT(ferry("oni = [", "oni = [" + rounds),
+                EndsWith(": silent-ferry: more than 12 goals"));
+}
+
+// The first `count` normal spaces of the plum house that nothing stands on and that are no doorways, as TOML.
+std::string take(SpaceSet& spaces, int count)
+{
+    std::string list;
+    for (; count > 0; --count) {
+        const Spot spot = spot_of(spaces.first());
+        spaces.erase(spaces.first());
+        const Scenario& house = our_book().scenarios[2];
+        list += "[\"" + our_book().tiles[house.tiles[spot.tile].face].id + "\", " +
+                std::to_string(spot.row) + ", " + std::to_string(spot.column) + "], ";
+    }
+    return "[" + list + "]";
+}
+
+SpaceSet free_spaces_of_the_plum_house()
+{
+    const Scenario& house = our_book().scenarios[2];
+    const Ground ground(our_book(), house, 4);
+    SpaceSet free;
+    for (const Space space : ground.spaces())
+        if (ground.kind(space) == Cell::Kind::Normal && ground.doors_at(space).empty() &&
+            (ground.neighbours(space, {}) - ground.spaces_of(tile_of(space))).empty())
+            free.insert(space);
+    for (const PlacedAgent& agent : house.agents) free.erase(space_of(agent.spot));
+    for (const PlacedCourtier& courtier : house.courtiers) free.erase(space_of(courtier.spot));
+    for (const auto* spots : {&house.start, &house.unknown, &house.chests})
+        for (const Spot spot : *spots) free.erase(space_of(spot));
+    return free;
+}
+
+TEST(OkkoContentScenarios, ThereAreAtMostTwentyEightTokensOnAMap)
+{
+    SpaceSet free = free_spaces_of_the_plum_house();
+    std::string text = our_files().file("scenarios.toml").text;
+    const auto replace = [&](const std::string& key, const std::string& value) {
+        const std::size_t from = text.find("\n" + key + " = ", text.find("id = \"plum-house\""));
+        text.replace(from, text.find('\n', from + 1) - from, "\n" + key + " = " + value);
+    };
+    replace("evidence", take(free, 5) + "\nhidden-followers = " + take(free, 3));
+    replace("parchment", take(free, 5));
+    replace("chests", take(free, 6));
+    for (const char* courtier : {"ryoan", "ikku"})
+        text.insert(text.find("sayo = ", text.find("id = \"plum-house\"")),
+                    std::string(courtier) + " = " + take(free, 1).substr(1, 12) + "\n");
+    EXPECT_THAT(fault_of_file("scenarios.toml", text),
+                EndsWith(": plum-house: 29 tokens, expected at most 28"));
+}
+
+TEST(OkkoContentScenarios, CourtiersOfTheExpansionHaveNoPlaceOfTheirOwn)  // OKKO-41
+{
+    EXPECT_THAT(fault("clues.toml", "id = \"sayo\"", "id = \"sayo\"\nexpansion = true"),
+                EndsWith("courtiers of plum-house: 'sayo' is of the expansion"));
 }
 
 }  // namespace

@@ -108,6 +108,8 @@ TEST(OkkoContentTiles, AnAreaIsWholeAndHasRoomForAHero)  // OKKO-1, OKKO-5
     EXPECT_EQ(with_line(1, "|a. a.:a. b. b.|"), "area a is in two parts, expected one");
     EXPECT_EQ(with_line(1, "|a.:a. a. b. b.|"),
               "row 0, column 1: a door inside an area, expected it between two");
+    EXPECT_EQ(with_line(2, "+==+  +  +  +  +"),
+              "row 1, column 0: a door inside an area, expected it between two");
     TileFace face;
     EXPECT_EQ(fault_of(face), "expected at least one area");
 }

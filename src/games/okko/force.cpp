@@ -1,20 +1,6 @@
 #include "games/okko/force.h"
 
-#include <algorithm>
-
 namespace kotatsu::okko {
-namespace {
-
-bool forbids(const Line& line, Ban what)
-{
-    if (line.when != Window::Passive) return false;
-    return std::any_of(
-        line.steps.begin(), line.steps.begin() + line.step_count, [&](const Step& step) {
-            return step.what == Primitive::Ban && step.ban == what && step.who.who == Who::Me;
-        });
-}
-
-}  // namespace
 
 bool Look::is_owned(LineId line, Figure owner) const
 {
@@ -38,8 +24,7 @@ bool Look::barred(Figure who, Ban what) const
     for (const std::uint8_t number : field.heroes[at(who)].left) {
         const ActionCard& card = hero.cards[number];
         const bool bad = card.kind == CardKind::Weakness || card.kind == CardKind::Wound;
-        for (int i = 0; bad && i < card.left.count; ++i)
-            if (forbids(game.line(static_cast<LineId>(card.left.first + i)), what)) return true;
+        if (bad && game.lore().bans(card.left).contains(what)) return true;
     }
     return false;
 }
@@ -47,6 +32,7 @@ bool Look::barred(Figure who, Ban what) const
 bool Look::banned(Figure who, Ban what) const
 {
     if (barred(who, what)) return true;
+    if (!game.lore().bans_by_others().contains(what)) return false;
     bool found = false;
     for_each_passive(who, [&](const Step& step) {
         found = found || (step.what == Primitive::Ban && step.ban == what);

@@ -109,7 +109,14 @@ int Look::threat() const
 
 int Look::technique(Figure who, Attribute which) const
 {
-    if (which > Attribute::Guile || is_ally(who) || banned(who, Ban::Technique)) return 0;
+    const int sum = laid_beside(who, which);
+    return sum == 0 || banned(who, Ban::Technique) ? 0 : sum;
+}
+
+// The techniques of a hero, or on an agent's card.
+int Look::laid_beside(Figure who, Attribute which) const
+{
+    if (which > Attribute::Guile || is_ally(who)) return 0;
     int sum = 0;
     if (is_hero(who)) {
         for (const std::uint8_t card : field.heroes[at(who)].right)

@@ -190,6 +190,7 @@ private:
     int base(Figure who, Attribute which) const;
     int threat() const;
     int technique(Figure who, Attribute which) const;
+    int laid_beside(Figure who, Attribute which) const;
     int changes(Figure who, Attribute which) const;  // modifiers, conditions and what is in force
     bool barred(Figure who, Ban what) const;  // as banned, by what a ban of talents leaves in force
     bool aims_passively(const Step& step, Figure owner, Figure who) const;

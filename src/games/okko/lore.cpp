@@ -100,7 +100,8 @@ Lore::Lore(const Book& book)
 {
     for (const HeroCard& hero : book.heroes) {
         for (const Talent& talent : hero.talents) learn(book, talent.lines);
-        for (const ActionCard& card : hero.cards) learn(book, card.left);
+        for (const ActionCard& card : hero.cards)
+            learn(book, card.left, card.kind == CardKind::Weakness || card.kind == CardKind::Wound);
     }
     for (const GearCard& gear : book.gear) learn(book, gear.lines);
     for (const AllyCard& ally : book.allies)
@@ -115,15 +116,18 @@ Lore::Lore(const Book& book)
     learn_trees(book);
 }
 
-void Lore::learn(const Book& book, Lines lines)
+void Lore::learn(const Book& book, Lines lines, bool bad)
 {
-    Holds all = 0;
     for (int i = 0; i < lines.count; ++i) {
         const auto id = static_cast<LineId>(lines.first + i);
         learn_line(id, book.lines[id]);
-        all |= kind_[id];
+        holds_[lines.first] |= kind_[id];
+        for (const Step& step : steps_of(book.lines[id])) {
+            if (step.what != Primitive::Ban || book.lines[id].when != Window::Passive) continue;
+            if (!bad) bans_by_others_.insert(step.ban);
+            if (step.who.who == Who::Me) bans_[lines.first].insert(step.ban);
+        }
     }
-    if (lines.count > 0) holds_[lines.first] = all;
 }
 
 void Lore::learn_line(LineId id, const Line& line)

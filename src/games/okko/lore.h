@@ -39,6 +39,11 @@ public:
     // Of agents: which bit of Field::used_by.
     std::uint8_t used_bit(LineId line) const { return used_bit_[line]; }
 
+    // What passive lines of a run forbid their owner.
+    Bans bans(Lines lines) const { return lines.count > 0 ? bans_[lines.first] : Bans{}; }
+    // What passive lines of anything but weaknesses and wounds forbid somebody.
+    Bans bans_by_others() const { return bans_by_others_; }
+
     // Slots of a tree (0 mortal, 1 supernatural) with lines for figures of that card, and those of the side itself.
     std::uint16_t slots_for(AgentCard card, std::size_t tree) const
     {
@@ -60,7 +65,7 @@ private:
         OfCourtier = 16
     };
 
-    void learn(const Book& book, Lines lines);
+    void learn(const Book& book, Lines lines, bool bad = false);  // of a weakness or wound
     void learn_line(LineId id, const Line& line);
     void learn_agents(const Book& book);
     void learn_trees(const Book& book);
@@ -71,6 +76,8 @@ private:
     std::array<std::array<std::uint16_t, 2>, most_agent_cards> slots_for_{};
     std::array<std::uint16_t, 2> slots_of_side_{};
     std::array<AgentCards, 256> cards_of_{};
+    std::array<Bans, 256> bans_{};
+    Bans bans_by_others_;
     std::uint32_t aimed_at_ = 0;
     bool aimed_at_agents_ = false;
 };

@@ -195,7 +195,7 @@ void Play::resolve_missions()
 bool Play::resolve_raid()
 {
     const std::vector<Objective>& goals = game.goals(field);
-    bool heroes = true, oni = false;
+    bool heroes = !game.scenario(field).heroes_goal.empty(), oni = false;
     for (std::size_t i = 0; i < goals.size(); ++i) {
         if (goals[i].mission != 255) continue;
         const bool met = look().is_met(static_cast<int>(i));
