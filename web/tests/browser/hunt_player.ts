@@ -24,7 +24,7 @@ function look_around(): HuntSight {
   }
   const mine = document.querySelector('.prompt.mine:not(.busy)') && !document.querySelector('[inert]')
   return {
-    asked: !!mine && !!document.querySelector('.prompt button.primary, .spot.legal, .page [data-move], .page [data-event]'),
+    asked: !!mine && !!document.querySelector('.prompt button.obvious, .spot.legal, .page [data-move], .page [data-event]'),
     over: !!document.querySelector('.table.over'),
     line: document.querySelector('.prompt p')?.textContent?.trim() ?? '',
     buttons: all('.prompt button').map(each => each.textContent!.trim()),
