@@ -12,7 +12,8 @@
     enter(onami) \
     enter(labyrinth) \
     enter(wuchao) \
-    enter(onigashima)
+    enter(onigashima) \
+    enter(okko)
 // clang-format on
 
 namespace kotatsu {

@@ -89,7 +89,10 @@ void for_each_thing(const Okko& game, Visit visit)
     for (const auto& tree : book.trees)
         for (const Enhancement& each : tree) visit(each.id, each.name, each.lines, Figure::None);
     for (const EventText& card : book.events) visit(card.id, card.name, card.lines, Figure::None);
-    for (const ClueCard& card : book.clues) visit(card.id, card.name, card.lines, Figure::None);
+    for (const ClueCard& card : book.clues) {
+        const bool courtier = card.kind == ClueCard::Kind::Courtier;  // some are followers, too
+        visit(courtier ? "courtier-" + card.id : card.id, card.name, card.lines, Figure::None);
+    }
 }
 
 bool holds(Lines lines, LineId line)

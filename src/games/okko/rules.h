@@ -1,6 +1,7 @@
 // Okko: the rules (docs/rules/okko.md). Demon hunters against a hidden oni.
 #pragma once
 
+#include "engine/level.h"
 #include "engine/rules.h"
 #include "games/okko/ground.h"
 #include "games/okko/lore.h"
@@ -47,6 +48,8 @@ public:
     static constexpr int least_seats = 2, most_seats = 5;
     static constexpr int max_moves = 512;
     using List = MoveList<Move, max_moves>;
+    static constexpr Levels levels{
+        {{12, 60, 2000}, {50, 25, 2000}, {250, 8, 2000}, {1200, 0, 2000}, {10000, 0, 2000}}};
 
     // Options: scenario (a scenario or a campaign), heroes (how many; 'suggested'), expansion.
     static OptionList options(const Book& book, int seats);
