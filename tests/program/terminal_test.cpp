@@ -87,7 +87,7 @@ private:
 // What came after somebody pressed Enter, up to the prompt.
 void expect_in_sight(std::string_view screen, const std::string& about)
 {
-    screen.remove_prefix(std::min(screen.find('\n') + 1, screen.size()));
+    screen.remove_prefix(std::min(screen.find_first_not_of('\n'), screen.size()));
     const auto lines = lines_of_block(screen);
     EXPECT_LE(lines.size(), rows) << about << "\n" << screen;
     for (const std::string_view line : lines)
