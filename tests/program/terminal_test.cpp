@@ -84,9 +84,12 @@ private:
     pid_t pid_ = -1;
 };
 
-// What came after somebody pressed Enter, up to the prompt.
-void expect_in_sight(std::string_view screen, const std::string& about)
+// What came after somebody pressed Enter, up to the prompt. What was typed may stand before it: once as the
+// terminal echoes it, once more where the line can be edited.
+void expect_in_sight(std::string_view screen, const std::string& typed, const std::string& about)
 {
+    while (!typed.empty() && screen.starts_with(typed + "\n"))
+        screen.remove_prefix(typed.size() + 1);
     screen.remove_prefix(std::min(screen.find_first_not_of('\n'), screen.size()));
     const auto lines = lines_of_block(screen);
     EXPECT_LE(lines.size(), rows) << about << "\n" << screen;
@@ -106,21 +109,24 @@ TEST_P(TerminalGames, TheBoardWhatHappenedAndThePromptAreInSightAtOnce)
     Terminal terminal({"play", game, "--seats", "you,you", "--seed", "3"});
     Dice choices = Dice::seeded(5);
     std::optional<Seat> at_screen;
+    std::string typed;
     for (int i = 0; i < 150 && !table.over() && !HasFailure(); ++i) {
         const Seat seat = table.position().turn().seats.first();
         if (at_screen != seat) {
             terminal.read_until("press Enter ");
             terminal.type("\n");
+            typed.clear();
         }
         at_screen = seat;
         const std::string prompt = made->seat(seat).role + "> ";
         const std::string screen = terminal.read_until(prompt);
         ASSERT_THAT(screen, EndsWith(prompt));
-        expect_in_sight(screen, game + " after " + std::to_string(i) + " moves");
+        expect_in_sight(screen, typed, game + " after " + std::to_string(i) + " moves");
         const auto moves = table.position().moves(seat);
         const std::string move = moves[choices.below(static_cast<std::uint32_t>(moves.size()))];
         ASSERT_FALSE(table.play(seat, move));
         terminal.type(move + "\n");
+        typed = move;
     }
 }
 
