@@ -122,11 +122,13 @@ test('two at one screen by mouse: stacks open, units are dragged, an assault sho
   seen = await then(page, () => button(page, 'Both').click())
   expect(seen.status).toContain('Xu You can be asked once more.')
   const player = new WarPlayer(page)
-  while (seen.asked === 'reroll' || seen.asked === 'hit') {
-    await player.answer(seen)
+  const told = /Ada attacks D1[^]*Xu You: both dice again\. They show \d and \d\.[^]*(weakened|destroyed|0 points)/
+  await until(async () => {
+    if (told.test((await log(page)).join('\n'))) return true
     seen = await my_war_turn(page)
-  }
-  expect((await log(page)).join('\n')).toMatch(/Ada attacks D1[^]*Xu You: both dice again\. They show \d and \d\.[^]*(weakened|destroyed|0 points)/)
+    if (seen.asked === 'reroll' || seen.asked === 'hit') await player.answer(seen)
+    return false
+  })
 })
 
 test('a game is played as Yuan with the keyboard alone', async () => {
