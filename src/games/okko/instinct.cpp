@@ -106,11 +106,9 @@ double Wits::promise_of_taint(Move move) const
 
 double Wits::promise_of_act(Move move, const Aims& aims) const
 {
-    const Figure who = actor();
     switch (move.kind) {
     case Kind::Walk:
-        return std::max(0.0, 0.03 + pull(aims, static_cast<Space>(move.where)) -
-                                 pull(aims, look.where(who)));
+        return std::max(0.0, 0.03 + pull(aims, static_cast<Space>(move.where)) - aims.here);
     case Kind::Attack: return promise_of_attack(move);
     case Kind::Test:
     case Kind::Question:
@@ -151,6 +149,7 @@ double Wits::promise_of_attack(Move move) const
 {
     const Figure who = move.who == 255 ? actor() : static_cast<Figure>(move.who);
     const Figure whom = static_cast<Figure>(move.what);
+    if (who == Figure::None) return 0.4;
     const double chance = chance_to_hit(who, whom);
     if (is_hero(whom)) return chance * (0.7 + 1.4 * danger(hero_of(whom)));
     if (is_ally(whom)) return chance * 0.3;
@@ -165,6 +164,7 @@ double Wits::promise_of_attack(Move move) const
 double Wits::promise_of_test(Move move) const
 {
     const Figure who = actor();
+    if (who == Figure::None) return 0.3;
     if (move.kind == Kind::Test) {
         const Tile tile = tile_of(static_cast<Space>(move.where));
         for (const Objective& each : game.goals(field))

@@ -27,7 +27,7 @@ function look_around(): WarSight {
   const texts = (what: string) => all(what).map(each => each.textContent!.trim())
   const line = texts('.prompt p')[0] ?? ''
   const tray = all('.tray [data-unit]')
-  const kinds = [['place', /^(Place|Not on)/], ['fight', /^Which combat/], ['reroll', /Xu You/], ['hit', /tap a unit|tap who/], ['move', /./]] as const
+  const kinds = [['place', /^(Place|Not on)/], ['fight', /^Which combat/], ['reroll', /Xu You/], ['hit', /(tap|click) (a unit|who)/], ['move', /./]] as const
   const mine = document.querySelector('.prompt.mine:not(.busy)')
   return {
     asked: document.querySelector('.table.over') ? 'over' : mine ? kinds.find(([, words]) => words.test(line))![0] : null,
