@@ -13,10 +13,7 @@ public:
     static constexpr Audience all() { return Audience(SeatSet(0xFF), true); }
     static constexpr Audience only(Seat seat) { return Audience(SeatSet{seat}, false); }
     static constexpr Audience only(SeatSet seats) { return Audience(seats, false); }
-    static constexpr Audience all_but(Seat seat)
-    {
-        return all_but(SeatSet{seat});
-    }
+    static constexpr Audience all_but(Seat seat) { return all_but(SeatSet{seat}); }
     static constexpr Audience all_but(SeatSet seats)
     {
         return Audience(SeatSet(0xFF) - seats, true);
