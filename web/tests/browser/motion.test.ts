@@ -29,7 +29,7 @@ function note_motion() {
   const seen: Seen = { started: [], longest: 0, cards: [] }
   Object.assign(window, { seen })
   document.addEventListener('animationstart', ({ animationName, target }) => {
-    seen.started.push(animationName.replace(/^svelte-\w+-/, ''))
+    seen.started.push(animationName.replace(/^s[0-9a-z]+-/, ''))
     for (const each of (target as Element).getAnimations())
       seen.longest = Math.max(seen.longest, Number(each.effect?.getComputedTiming().duration))
   })

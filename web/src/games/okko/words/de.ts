@@ -1,5 +1,5 @@
 export default {
-  about: 'Dämonenjäger betreten ein Haus, in dem jemand kein Mensch ist. Einer von euch ist der Oni: verbergen, verderben, entkommen. Die anderen suchen, kämpfen und klagen an.',
+  about: 'Dämonenjäger betreten ein Haus, in dem jemand kein Mensch ist. Einer von euch ist der Oni: verbergen, verderben, entkommen. Die anderen suchen, kämpfen und klagen an. 2 bis 5 Personen, 20 bis 140 Minuten.',
 
   'seat.hunters': 'Jäger',
   'seat.hunter1': 'Erster Jäger',

@@ -1,5 +1,5 @@
 export default {
-  about: 'Demon hunters enter a house where somebody is not human. One of you is the oni: hide, corrupt, escape. The others search, fight and accuse.',
+  about: 'Demon hunters enter a house where somebody is not human. One of you is the oni: hide, corrupt, escape. The others search, fight and accuse. 2 to 5 players, 20 to 140 minutes.',
 
   'seat.hunters': 'Hunters',
   'seat.hunter1': 'First hunter',

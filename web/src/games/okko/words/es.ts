@@ -1,5 +1,5 @@
 export default {
-  about: 'Cazadores de demonios entran en una casa donde alguien no es humano. Uno de vosotros es el oni: ocultarse, corromper, escapar. Los demás buscan, luchan y acusan.',
+  about: 'Cazadores de demonios entran en una casa donde alguien no es humano. Uno de vosotros es el oni: ocultarse, corromper, escapar. Los demás buscan, luchan y acusan. De 2 a 5 jugadores, de 20 a 140 minutos.',
 
   'seat.hunters': 'Cazadores',
   'seat.hunter1': 'Primer cazador',

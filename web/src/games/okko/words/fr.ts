@@ -1,5 +1,5 @@
 export default {
-  about: 'Des chasseurs de démons entrent dans une maison où quelqu’un n’est pas humain. L’un de vous est l’oni : se cacher, corrompre, fuir. Les autres cherchent, combattent et accusent.',
+  about: 'Des chasseurs de démons entrent dans une maison où quelqu’un n’est pas humain. L’un de vous est l’oni : se cacher, corrompre, fuir. Les autres cherchent, combattent et accusent. 2 à 5 joueurs, 20 à 140 minutes.',
 
   'seat.hunters': 'Chasseurs',
   'seat.hunter1': 'Premier chasseur',

@@ -1,5 +1,5 @@
 export default {
-  about: 'Cacciatori di demoni entrano in una casa dove qualcuno non è umano. Uno di voi è l’oni: nascondersi, corrompere, fuggire. Gli altri cercano, combattono e accusano.',
+  about: 'Cacciatori di demoni entrano in una casa dove qualcuno non è umano. Uno di voi è l’oni: nascondersi, corrompere, fuggire. Gli altri cercano, combattono e accusano. Da 2 a 5 giocatori, da 20 a 140 minuti.',
 
   'seat.hunters': 'Cacciatori',
   'seat.hunter1': 'Primo cacciatore',

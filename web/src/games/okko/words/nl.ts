@@ -1,5 +1,5 @@
 export default {
-  about: 'Demonenjagers betreden een huis waar iemand geen mens is. Een van jullie is de oni: verbergen, bederven, ontsnappen. De anderen zoeken, vechten en beschuldigen.',
+  about: 'Demonenjagers betreden een huis waar iemand geen mens is. Een van jullie is de oni: verbergen, bederven, ontsnappen. De anderen zoeken, vechten en beschuldigen. 2 tot en met 5 spelers, 20 tot 140 minuten.',
 
   'seat.hunters': 'Jagers',
   'seat.hunter1': 'Eerste jager',

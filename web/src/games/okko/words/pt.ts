@@ -1,5 +1,5 @@
 export default {
-  about: 'Caçadores de demónios entram numa casa onde alguém não é humano. Um de vocês é o oni: esconder-se, corromper, fugir. Os outros procuram, lutam e acusam.',
+  about: 'Caçadores de demónios entram numa casa onde alguém não é humano. Um de vocês é o oni: esconder-se, corromper, fugir. Os outros procuram, lutam e acusam. 2 a 5 jogadores, 20 a 140 minutos.',
 
   'seat.hunters': 'Caçadores',
   'seat.hunter1': 'Primeiro caçador',
