@@ -2,8 +2,8 @@
 
 #include "cli/common.h"
 #include "cli/files.h"
-#include "engine/text_block.h"
 #include "engine/words.h"
+#include "face/text_block.h"
 
 #include <boost/json.hpp>
 #include <fmt/color.h>

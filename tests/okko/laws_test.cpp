@@ -69,7 +69,7 @@ struct OkkoUnderTest {
     }
     static std::string complaint(const Game& game, const Game::State& state)
     {
-        return okko::complaint(game, state);
+        return okko::fault(game, state);
     }
 };
 

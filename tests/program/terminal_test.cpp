@@ -1,5 +1,5 @@
 // A terminal of 80 columns and 24 rows, as a person has it before them.
-#include "engine/text_block.h"
+#include "face/text_block.h"
 #include "program/program.h"
 #include "support/paths.h"
 #include "table/catalogue.h"

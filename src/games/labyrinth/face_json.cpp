@@ -1,3 +1,4 @@
+#include "face/names.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 
@@ -13,19 +14,9 @@ namespace {
 
 constexpr std::array phases{"push", "move", "over"};
 
-json::array names_of(Squares squares, const json::storage_ptr& storage)
-{
-    json::array names(storage);
-    names.reserve(static_cast<std::size_t>(squares.size()));
-    for (const Square square : squares) names.emplace_back(write_square(square));
-    return names;
-}
-
 json::array cards_to_json(const Labyrinth& game, Cards cards, const json::storage_ptr& storage)
 {
-    json::array list(storage);
-    for (const CardId card : cards) list.emplace_back(id_of(game, card));
-    return list;
+    return names_of(cards, [&](CardId card) { return id_of(game, card); }, storage);
 }
 
 // One list a seat.
@@ -108,7 +99,8 @@ json::object view_to_json(const Labyrinth& game, const View& view, const json::s
                       {"left", std::move(left)}},
                      storage);
     if (game.children()) out["open_cards"] = lists_to_json(game, view.wanted, storage);
-    if (board.phase == Phase::Move) out["reach"] = names_of(Labyrinth::reach(board), storage);
+    if (board.phase == Phase::Move)
+        out["reach"] = names_of(Labyrinth::reach(board), write_square, storage);
     if (game.limit() > 0) out["limit"] = game.limit();
     if (board.idle > 0) out["idle"] = static_cast<std::int64_t>(board.idle);
     if (game.puzzle()) out["puzzle"] = true;
@@ -121,8 +113,8 @@ json::object choices_to_json(const Labyrinth&, const View& view, const json::sto
     json::object out(storage);
     if (board.phase == Phase::Over || view.seat != board.mover) return out;
     if (board.phase == Phase::Move) {
-        out["move"] =
-            json::object({{"squares", names_of(Labyrinth::reach(board), storage)}}, storage);
+        out["move"] = json::object(
+            {{"squares", names_of(Labyrinth::reach(board), write_square, storage)}}, storage);
         return out;
     }
     json::array arrows(storage), turns(storage);

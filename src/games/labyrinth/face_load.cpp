@@ -1,5 +1,5 @@
 // Labyrinth: a position from JSON. Nothing is believed: what comes out can be played on.
-#include "content/position_reader.h"
+#include "face/position_reader.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 #include "games/labyrinth/invariants.h"
@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-class Loader : content::PositionReader {
+class Loader : PositionReader {
 public:
     explicit Loader(const Labyrinth& game) : game_(game) { board().places.all.fill(Square::None); }
 
@@ -25,20 +25,11 @@ public:
         else
             load_position(root);
         // A puzzle of somebody's own may be of any tiles.
-        if (!failed() && !game_.puzzle())
-            if (const std::string wrong = labyrinth::fault(game_, state_); !wrong.empty())
-                fail(wrong);
-        if (failed()) return *fault();
-        return state_;
+        return game_.puzzle() ? unless_failed(state_) : unless_faulty(game_, state_);
     }
 
 private:
     Board& board() { return state_.board; }
-
-    static bool is_nothing(const json::value* value)
-    {
-        return value == nullptr || value->is_null();
-    }
 
     // The position of a game.
 

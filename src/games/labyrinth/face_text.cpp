@@ -1,9 +1,9 @@
-#include "engine/palette.h"
-#include "engine/text_block.h"
+#include "face/painter.h"
+#include "face/refusals.h"
+#include "face/text_block.h"
 #include "games/labyrinth/face.h"
 #include "games/labyrinth/face_words.h"
 
-#include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <array>
@@ -20,31 +20,11 @@ std::size_t look_of(const Labyrinth& game, Seat seat)
     return static_cast<std::size_t>(game.seat(seat).colour);
 }
 
-// Writes with colours or, with the same layout, without.
-class Painter {
-public:
-    explicit Painter(bool colours) : colours_(colours) {}
-
-    std::string paint(std::uint32_t colour, std::string_view what, bool bold = false) const
-    {
-        if (!colours_) return std::string(what);
-        fmt::text_style style = fmt::fg(fmt::rgb(colour));
-        if (bold) style |= fmt::emphasis::bold;
-        return fmt::format(style, "{}", what);
-    }
-    std::string quiet(std::string_view what) const { return paint(0x8A7B6B, what); }
-    std::string way(std::string_view what, bool reached) const
-    {
-        return paint(reached ? 0xF2D9A0 : 0xB9A78F, what, reached);
-    }
-    std::string piece(std::size_t look) const
-    {
-        return paint(seat_colours[look], seat_marks[look], true);
-    }
-
-private:
-    bool colours_;
-};
+// Ways that can be walked now are brighter.
+std::string paint_way(const Painter& painter, std::string_view what, bool reached)
+{
+    return painter.paint(reached ? 0xF2D9A0 : 0xB9A78F, what, reached);
+}
 
 // The ways of a tile in the line of its middle, seven columns: a way west, the middle, a way east.
 std::string crossing(Sides sides)
@@ -96,19 +76,24 @@ private:
     {
         std::vector<std::string> pieces;
         for (int i = 0; i < pieces_of(game_); ++i)
-            if (board_.places.piece(seat_at(i)) == square)
-                pieces.push_back(painter_.piece(look_of(game_, seat_at(i))));
+            if (board_.places.piece(seat_at(i)) == square) pieces.push_back(piece(seat_at(i)));
         if (pieces.empty()) return {};
         if (pieces.size() > 3) return pieces[0] + pieces[1] + "+";
         if (pieces.size() == 1) return " " + pieces[0] + " ";
         return fmt::format("{}", fmt::join(pieces, "")) + std::string(3 - pieces.size(), ' ');
     }
 
+    std::string piece(Seat seat) const
+    {
+        const std::size_t look = look_of(game_, seat);
+        return painter_.seat(look, seat_marks[look], true);
+    }
+
     std::string start_on(Square square) const
     {
         for (int i = 0; i < game_.seats(); ++i)
             if (!game_.puzzle() && game_.start_of(seat_at(i)) == square)
-                return painter_.paint(seat_colours[look_of(game_, seat_at(i))], " ⌂ ");
+                return painter_.seat(look_of(game_, seat_at(i)), " ⌂ ");
         return {};
     }
 
@@ -156,9 +141,9 @@ public:
         const bool reached = square != Square::Spare && reached_.contains(square);
         const std::string west = sides.contains(Direction::West) ? "──" : "  ",
                           east = sides.contains(Direction::East) ? "──" : "  ";
-        return painter_.way(west, reached) +
-               middle_.of(square, painter_.way(crossing(sides), reached)) +
-               painter_.way(east, reached);
+        return paint_way(painter_, west, reached) +
+               middle_.of(square, paint_way(painter_, crossing(sides), reached)) +
+               paint_way(painter_, east, reached);
     }
 
 private:
@@ -181,7 +166,7 @@ private:
             const bool below = row < width && opens(row, column, Direction::North);
             const bool reached = above && below && reached_.contains(square_at(row - 1, column)) &&
                                  reached_.contains(square_at(row, column));
-            out += "   " + painter_.way(meeting(above, below), reached) + "   ";
+            out += "   " + paint_way(painter_, meeting(above, below), reached) + "   ";
         }
         return out + "\n";
     }
@@ -236,10 +221,10 @@ std::string seats_text(const Labyrinth& game, const View& view, const Painter& p
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
         const std::size_t look = look_of(game, seat);
         out +=
-            painter.paint(seat_colours[look],
-                          fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[look],
-                                      colour_of(game, seat), standing_text(game, view.board, seat)),
-                          moves) +
+            painter.seat(look,
+                         fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[look],
+                                     colour_of(game, seat), standing_text(game, view.board, seat)),
+                         moves) +
             "\n";
     }
     return out + turns_text(game, view.board);
@@ -314,9 +299,6 @@ std::string sentence(const Labyrinth& game, const Event& event)
 std::string sentence(const Labyrinth& game, const Refusal& refusal)
 {
     const std::string_view code = refusal.code;
-    if (code == "game-over") return "the game is over";
-    if (code == "not-your-turn")
-        return "it is " + colour_of(game, Seat(refusal.values[0])) + "'s turn";
     if (code == "push-first") return "push the spare in first";
     if (code == "already-pushed") return "the spare is pushed in already: move, or stay";
     if (code == "not-the-spare")
@@ -327,7 +309,9 @@ std::string sentence(const Labyrinth& game, const Refusal& refusal)
         return "the last tile came out at " + write_arrow(Arrow(refusal.values[0])) +
                ": it may not go back in there";
     if (code == "out-of-reach") return "no way leads to " + write_square(Square(refusal.values[0]));
-    return "this is not a move of Labyrinth";
+    const std::string common =
+        common_sentence(refusal, [&](Seat seat) { return colour_of(game, seat); });
+    return common.empty() ? "this is not a move of Labyrinth" : common;
 }
 
 std::string explain_moves(const Labyrinth& game)

@@ -1,4 +1,5 @@
 // Okko: the view of a seat as JSON.
+#include "face/names.h"
 #include "games/okko/face.h"
 #include "games/okko/face_effects.h"
 #include "games/okko/face_view.h"
@@ -15,16 +16,13 @@ namespace json = boost::json;
 
 json::array ViewJson::cards(Hero hero, HeroCards cards) const
 {
-    json::array out(storage);
-    for (const std::uint8_t card : cards) out.emplace_back(write_card(game, {hero, card}));
-    return out;
+    return names_of(
+        cards, [&](std::uint8_t card) { return write_card(game, {hero, card}); }, storage);
 }
 
 json::array ViewJson::clues(Clues clues) const
 {
-    json::array out(storage);
-    for (const Clue clue : clues) out.emplace_back(write_clue(game, clue));
-    return out;
+    return names_of(clues, [&](Clue clue) { return write_clue(game, clue); }, storage);
 }
 
 json::array ViewJson::gears(std::span<const Gear> gears) const

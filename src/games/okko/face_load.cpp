@@ -1,5 +1,5 @@
 // Okko: whole positions as JSON, and back. Nothing is believed: what is read can be played on.
-#include "content/position_reader.h"
+#include "face/position_reader.h"
 #include "games/okko/face.h"
 #include "games/okko/face_fields.h"
 #include "games/okko/invariants.h"
@@ -100,12 +100,16 @@ private:
 };
 
 // Keeps the first fault of a position, wherever it is found.
-class Faults : public content::PositionReader {
+class Faults : public PositionReader {
 public:
+    using PositionReader::array;
+    using PositionReader::called;
     using PositionReader::fail;
     using PositionReader::failed;
-    using PositionReader::fault;
+    using PositionReader::number;
+    using PositionReader::object;
     using PositionReader::text;
+    using PositionReader::unless_faulty;
 };
 
 class Reader {
@@ -129,18 +133,17 @@ public:
     void number(std::string_view key, Number& value, int low, int high, int usual = 0)
     {
         const json::value* found = find(key);
-        if (found == nullptr && usual < low && usual == -1)
-            return faults_.fail(expected(key, low, high));
-        value = static_cast<Number>(found == nullptr ? usual : read_number(key, *found, low, high));
+        const bool needed = usual < low && usual == -1;
+        value = static_cast<Number>(
+            found == nullptr && !needed ? usual : faults_.number(found, key, low, high));
     }
     template <class Word, class Words>
     void word(std::string_view key, Word& value, const Words& words)
     {
         const std::string_view given = Faults::text(find(key));
-        const auto place = std::find(words.begin(), words.end(), given);
-        if (place == words.end())
-            return faults_.fail(std::string(key) + ": there is no " + in_quotes(given));
-        value = static_cast<Word>(place - words.begin());
+        const auto found = Faults::called<Word>(words, given);
+        if (!found) return faults_.fail(std::string(key) + ": there is no " + in_quotes(given));
+        value = *found;
     }
     template <class Word, class Words>
     void word(std::string_view key, Word& value, const Words& words, Word usual)
@@ -234,39 +237,17 @@ private:
         known_.insert(key);
         return from_.if_contains(key);
     }
-    static std::string expected(std::string_view key, int low, int high)
-    {
-        return std::string(key) + ": expected a number from " + std::to_string(low) + " to " +
-               std::to_string(high);
-    }
-    int read_number(std::string_view key, const json::value& value, int low, int high)
-    {
-        std::int64_t found = low - 1;
-        if (value.is_int64()) found = value.get_int64();
-        if (value.is_uint64() && value.get_uint64() < 1000)
-            found = static_cast<std::int64_t>(value.get_uint64());
-        if (found >= low && found <= high) return static_cast<int>(found);
-        faults_.fail(expected(key, low, high));
-        return low;
-    }
     const json::array& array(std::string_view key, std::size_t most)
     {
         static const json::array nothing;
         const json::value* found = find(key);
-        if (found == nullptr) return nothing;
-        if (found->is_array() && found->get_array().size() <= most) return found->get_array();
-        faults_.fail(std::string(key) + ": expected a list of " + std::to_string(most) +
-                     " at the most");
-        return nothing;
+        return found == nullptr ? nothing : faults_.array(found, key, most);
     }
     const json::object& object(std::string_view key)
     {
         static const json::object nothing;
         const json::value* found = find(key);
-        if (found == nullptr) return nothing;
-        if (found->is_object()) return found->get_object();
-        faults_.fail(std::string(key) + ": expected an object");
-        return nothing;
+        return found == nullptr ? nothing : faults_.object(found, key);
     }
     // What is called so in full.
     template <class Name>
@@ -318,10 +299,7 @@ Expected<State> state_from_json(const Okko& game, const json::object& from)
     State state;
     Describe<Reader>(game).state(reader, state);
     reader.expect_no_more();
-    if (!faults.failed())
-        if (const std::string wrong = complaint(game, state); !wrong.empty()) faults.fail(wrong);
-    if (faults.failed()) return *faults.fault();
-    return state;
+    return faults.unless_faulty(game, state);
 }
 
 }  // namespace kotatsu::okko

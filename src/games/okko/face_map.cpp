@@ -1,11 +1,8 @@
 #include "games/okko/face_map.h"
 
-#include "engine/palette.h"
+#include "face/painter.h"
 #include "games/okko/face_words.h"
 #include "games/okko/look.h"
-
-#include <fmt/color.h>
-#include <fmt/format.h>
 
 #include <optional>
 
@@ -14,7 +11,7 @@ namespace {
 
 constexpr int cell_width = 3, pitch = cell_width + 1;  // one column between two cells
 constexpr int gutter = 2, head = 1;  // row letters, column numbers
-constexpr std::uint32_t quiet = 0x8A7B6B, red = 0xE2725B, green = 0x35C79A, purple = 0xC58ABC,
+constexpr std::uint32_t quiet = quiet_colour, red = 0xE2725B, green = 0x35C79A, purple = 0xC58ABC,
                         amber = 0xD9A520;
 
 std::size_t bytes_of_sign(char first)
@@ -218,13 +215,6 @@ private:
 
 }  // namespace
 
-std::size_t width_of(std::string_view text)
-{
-    std::size_t width = 0;
-    for (std::size_t i = 0; i < text.size(); i += bytes_of_sign(text[i])) ++width;
-    return width;
-}
-
 void Canvas::put(int row, int column, std::string_view text, std::uint32_t colour)
 {
     for (std::size_t i = 0; i < text.size() && column < columns_; ++column) {
@@ -237,12 +227,11 @@ void Canvas::put(int row, int column, std::string_view text, std::uint32_t colou
 
 std::string Canvas::line(int row, bool colours) const
 {
+    const Painter painter(colours);
     std::string text;
     for (int column = 0; column < columns_; ++column) {
         const Sign& sign = signs_[static_cast<std::size_t>(row * columns_ + column)];
-        text += colours && sign.colour != 0
-                    ? fmt::format(fmt::fg(fmt::rgb(sign.colour)), "{}", sign.text)
-                    : sign.text;
+        text += sign.colour != 0 ? painter.paint(sign.colour, sign.text) : sign.text;
     }
     return text;
 }

@@ -38,7 +38,4 @@ Canvas draw_map(const Okko& game, const View& view);
 // What the signs mean, in lines.
 std::vector<std::string> explain_map();
 
-// How many columns a text takes on the screen.
-std::size_t width_of(std::string_view text);
-
 }  // namespace kotatsu::okko

@@ -1,6 +1,7 @@
 #include "games/okko/face_panel.h"
 
 #include "engine/words.h"
+#include "face/text_block.h"
 #include "games/okko/face_map.h"
 #include "games/okko/face_names.h"
 #include "games/okko/notebook.h"
@@ -138,7 +139,7 @@ TextLines wrapped(const std::string& title, const std::vector<std::string>& thin
     for (const std::string& thing : things) {
         const std::string more = first ? " " + thing : ", " + thing;
         first = false;
-        if (width_of(lines.back()) + width_of(more) <= width)
+        if (columns_of(lines.back()) + columns_of(more) <= width)
             lines.back() += more;
         else
             lines.push_back("  " + thing);
@@ -151,7 +152,8 @@ TextLines wrapped_words(const std::string& text, std::size_t width)
     TextLines lines;
     const std::size_t indent = text.find_first_not_of(' ');
     for (const std::string_view word : split_words(text)) {
-        const bool fits = !lines.empty() && width_of(lines.back()) + 1 + width_of(word) <= width;
+        const bool fits =
+            !lines.empty() && columns_of(lines.back()) + 1 + columns_of(word) <= width;
         if (fits)
             lines.back() += " " + std::string(word);
         else

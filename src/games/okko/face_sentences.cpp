@@ -1,4 +1,5 @@
 // Okko: why a move may not be played, and how moves are typed, in English.
+#include "face/refusals.h"
 #include "games/okko/face.h"
 #include "games/okko/face_names.h"
 
@@ -11,11 +12,8 @@
 namespace kotatsu::okko {
 namespace {
 
-// {space}, {hero}, {agent}, {door}, {seat}, {n}: what the first value of the refusal names.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 59> reasons{{
-    {"game-over", "the game is over"},
-    {"not-your-decision", "it is {seat}'s decision"},
-    {"not-now", "this is not what is asked now"},
+// {space}, {hero}, {agent}, {door}, {n}: what the first value of the refusal names.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 56> reasons{{
     {"no-such-move", "this is not a move of Okko"},
     {"not-offered", "this is not among what may be chosen"},
     {"no-such-space", "there is no such space"},
@@ -77,7 +75,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 59> reasons{
 std::string value_text(const Okko& game, const Refusal& refusal, std::string_view what)
 {
     const int value = refusal.values[0];
-    if (what == "seat") return game.seat(seat_at(value)).role;
     if (what == "space") return write_space(static_cast<Space>(value));
     if (what == "hero") return Names(game).hero(static_cast<Hero>(value));
     if (what == "agent") return Names(game).agent(static_cast<std::size_t>(value));
@@ -89,6 +86,9 @@ std::string value_text(const Okko& game, const Refusal& refusal, std::string_vie
 
 std::string sentence(const Okko& game, const Refusal& refusal)
 {
+    const std::string common =
+        common_sentence(refusal, [&](Seat seat) { return game.seat(seat).role; });
+    if (!common.empty()) return common;
     const auto found = std::find_if(reasons.begin(), reasons.end(),
                                     [&](const auto& each) { return each.first == refusal.code; });
     if (found == reasons.end()) return "this may not be done: " + std::string(refusal.code);

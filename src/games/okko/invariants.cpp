@@ -261,7 +261,7 @@ private:
 
 }  // namespace
 
-std::string complaint(const Okko& game, const State& state)
+std::string fault(const Okko& game, const State& state)
 {
     return Inspection(game, state).find();
 }

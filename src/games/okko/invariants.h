@@ -8,6 +8,6 @@
 namespace kotatsu::okko {
 
 // What does not fit together; empty: everything does.
-std::string complaint(const Okko& game, const State& state);
+std::string fault(const Okko& game, const State& state);
 
 }  // namespace kotatsu::okko

@@ -1,3 +1,4 @@
+#include "face/names.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"
@@ -12,20 +13,10 @@ namespace json = boost::json;
 
 namespace {
 
-json::array names_of(Squares squares, const json::storage_ptr& storage = {})
-{
-    json::array names(storage);
-    names.reserve(static_cast<std::size_t>(squares.size()));
-    for (const Square square : squares) names.emplace_back(write_square(square));
-    return names;
-}
-
 json::array cards_to_json(const Onami& game, Cards cards, const json::storage_ptr& storage = {})
 {
-    json::array list(storage);
-    list.reserve(static_cast<std::size_t>(cards.size()));
-    for (const CardId card : cards) list.emplace_back(write_sides(game.sides(lay(card, 0))));
-    return list;
+    return names_of(
+        cards, [&](CardId card) { return write_sides(game.sides(lay(card, 0))); }, storage);
 }
 
 json::value holder_to_json(const Onami& game, Seat holder)
@@ -56,12 +47,13 @@ json::array waves_to_json(const Board& board, const json::storage_ptr& storage)
     json::array list(storage);
     for (const Direction wave : directions) {
         if (board.power[at(wave)] == 0 && board.taken[at(wave)].empty()) continue;
-        list.emplace_back(json::object({{"wave", write_direction(wave)},
-                                        {"power", board.power[at(wave)]},
-                                        {"taken", names_of(board.taken[at(wave)], storage)},
-                                        {"open", names_of(board.open(wave), storage)},
-                                        {"reach", names_of(board.reach(wave), storage)}},
-                                       storage));
+        list.emplace_back(
+            json::object({{"wave", write_direction(wave)},
+                          {"power", board.power[at(wave)]},
+                          {"taken", names_of(board.taken[at(wave)], write_square, storage)},
+                          {"open", names_of(board.open(wave), write_square, storage)},
+                          {"reach", names_of(board.reach(wave), write_square, storage)}},
+                         storage));
     }
     return list;
 }
@@ -122,9 +114,10 @@ json::object choices_to_json(const Onami& game, const View& view, const json::st
             turns.emplace_back(write_sides(game.sides(lay(card, t))));
         cards.push_back(std::move(turns));
     }
-    out["place"] = json::object(
-        {{"cards", std::move(cards)}, {"squares", names_of(whole_board - board.filled, storage)}},
-        storage);
+    out["place"] =
+        json::object({{"cards", std::move(cards)},
+                      {"squares", names_of(whole_board - board.filled, write_square, storage)}},
+                     storage);
     return out;
 }
 
@@ -181,7 +174,7 @@ json::object state_to_json(const Onami& game, const State& state)
         json::object taken;
         for (const Direction wave : directions)
             if (!board.taken[at(wave)].empty())
-                taken[write_direction(wave)] = names_of(board.taken[at(wave)]);
+                taken[write_direction(wave)] = names_of(board.taken[at(wave)], write_square);
         out["placed"] = write_square(board.placed);
         out["taken"] = std::move(taken);
     }

@@ -1,5 +1,5 @@
 // Onami: a position from JSON. Nothing is believed: what comes out can be played on.
-#include "content/position_reader.h"
+#include "face/position_reader.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/invariants.h"
@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-class Loader : content::PositionReader {
+class Loader : PositionReader {
 public:
     explicit Loader(const Onami& game) : game_(game) {}
 
@@ -28,10 +28,7 @@ public:
         load_hands(root);
         if (!failed() && root.contains("placed")) load_waves(root);
         if (!failed()) settle();
-        if (!failed())
-            if (const std::string wrong = onami::fault(game_, state_); !wrong.empty()) fail(wrong);
-        if (failed()) return *fault();
-        return state_;
+        return unless_faulty(game_, state_);
     }
 
 private:

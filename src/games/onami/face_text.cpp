@@ -1,10 +1,10 @@
-#include "engine/palette.h"
-#include "engine/text_block.h"
+#include "face/painter.h"
+#include "face/refusals.h"
+#include "face/text_block.h"
 #include "games/onami/face.h"
 #include "games/onami/face_words.h"
 #include "games/onami/notation.h"
 
-#include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <array>
@@ -15,34 +15,17 @@ namespace kotatsu::onami {
 namespace {
 
 constexpr const char* nobodys_mark = "○";
+constexpr std::uint32_t nobodys_colour = 0xB9A78F;
 constexpr std::size_t beside_board = 47;  // the column where the rest begins
 constexpr int cards_in_a_row = 3;
-
-// Writes with colours or, with the same layout, without.
-class Painter {
-public:
-    explicit Painter(bool colours) : colours_(colours) {}
-
-    std::string paint(Seat seat, std::string_view what, bool bold = false) const
-    {
-        if (!colours_) return std::string(what);
-        fmt::text_style style = seat == Seat::Watcher ? fmt::text_style(fmt::fg(fmt::rgb(0xB9A78F)))
-                                                      : fmt::fg(fmt::rgb(seat_colours[at(seat)]));
-        if (bold) style |= fmt::emphasis::bold;
-        return fmt::format(style, "{}", what);
-    }
-    std::string quiet(std::string_view what) const
-    {
-        return colours_ ? fmt::format(fmt::fg(fmt::rgb(0x8A7B6B)), "{}", what) : std::string(what);
-    }
-
-private:
-    bool colours_;
-};
 
 std::string mark(Seat holder)
 {
     return holder == Seat::Watcher ? nobodys_mark : seat_marks[at(holder)];
+}
+std::uint32_t colour_of(Seat holder)
+{
+    return holder == Seat::Watcher ? nobodys_colour : seat_colours[at(holder)];
 }
 
 // The middle of a card: its holder's mark, in brackets where a wave may take it next, in
@@ -57,11 +40,11 @@ std::array<std::string, 3> card_lines(const Onami& game, const Board& board, Squ
     const char* before = is_open ? "[" : is_placed ? "(" : " ";
     const char* after = is_open ? "]" : is_placed ? ")" : " ";
     return {
-        painter.paint(holder, fmt::format("   {}   ", sides[0])),
-        painter.paint(holder,
+        painter.paint(colour_of(holder), fmt::format("   {}   ", sides[0])),
+        painter.paint(colour_of(holder),
                       fmt::format(" {}{}{}{}{} ", sides[3], before, mark(holder), after, sides[1]),
                       is_open || is_placed),
-        painter.paint(holder, fmt::format("   {}   ", sides[2]))};
+        painter.paint(colour_of(holder), fmt::format("   {}   ", sides[2]))};
 }
 
 std::string border(const char* left, const char* middle, const char* right, const Painter& painter)
@@ -95,10 +78,10 @@ std::string holders_text(const Onami& game, const View& view, const Painter& pai
     for (int i = 0; i < game.players(); ++i) {
         const Seat seat = seat_at(i);
         const bool moves = view.board.phase != Phase::Over && view.board.mover == seat;
-        out += painter.paint(seat,
-                             fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[at(seat)],
-                                         player_name(game, seat), view.board.held[at(seat)].size()),
-                             moves) +
+        out += painter.seat(at(seat),
+                            fmt::format("{}{} {} {}", moves ? "▸" : " ", seat_marks[at(seat)],
+                                        player_name(game, seat), view.board.held[at(seat)].size()),
+                            moves) +
                "\n";
     }
     return out;
@@ -130,9 +113,10 @@ std::string hand_text(const Onami& game, const View& view, const Painter& painte
     int count = 0;
     for (const CardId card : view.hand) {
         const Sides& sides = game.sides(lay(card, 0));
-        lines[0] += painter.paint(view.seat, fmt::format("   {}     ", sides[0]), true);
-        lines[1] += painter.paint(view.seat, fmt::format(" {}   {}   ", sides[3], sides[1]), true);
-        lines[2] += painter.paint(view.seat, fmt::format("   {}     ", sides[2]), true);
+        lines[0] += painter.seat(at(view.seat), fmt::format("   {}     ", sides[0]), true);
+        lines[1] +=
+            painter.seat(at(view.seat), fmt::format(" {}   {}   ", sides[3], sides[1]), true);
+        lines[2] += painter.seat(at(view.seat), fmt::format("   {}     ", sides[2]), true);
         lines[3] += painter.quiet(fmt::format(" {}    ", write_sides(sides)));
         if (++count % cards_in_a_row != 0 && count < view.hand.size()) continue;
         for (std::string& line : lines) out += std::exchange(line, {}) + "\n";
@@ -184,9 +168,6 @@ std::string sentence(const Onami& game, const Refusal& refusal)
     const auto square = [&] { return write_square(Square(refusal.values[0])); };
     const auto wave = [&] { return std::string(write_direction(Direction(refusal.values[1]))); };
     const auto card = [&] { return write_sides(game.sides(lay(CardId(refusal.values[0]), 0))); };
-    if (code == "game-over") return "the game is over";
-    if (code == "not-your-turn")
-        return "it is " + player_name(game, Seat(refusal.values[0])) + "'s turn";
     if (code == "place-first") return "place a card first";
     if (code == "already-placed") return "a card is placed already: take, or end the turn";
     if (code == "not-in-hand") return "card " + card() + " is not in your hand";
@@ -196,7 +177,9 @@ std::string sentence(const Onami& game, const Refusal& refusal)
     if (code == "already-yours") return square() + " is yours already";
     if (code == "no-power") return "the wave " + wave() + " has no power left for " + square();
     if (code == "out-of-reach") return "the wave " + wave() + " does not reach " + square();
-    return "this is not a move of Onami";
+    const std::string common =
+        common_sentence(refusal, [&](Seat seat) { return player_name(game, seat); });
+    return common.empty() ? "this is not a move of Onami" : common;
 }
 
 std::string explain_moves(const Onami& game)

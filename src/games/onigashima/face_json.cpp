@@ -1,4 +1,5 @@
 // Onigashima: the view and the choices as JSON.
+#include "face/names.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/face_words.h"
 #include "games/onigashima/notation.h"
@@ -18,9 +19,8 @@ namespace {
 json::array names_of(const Onigashima& game, Characters characters,
                      const json::storage_ptr& storage)
 {
-    json::array names(storage);
-    for (const Character who : characters) names.emplace_back(write_character(game, who));
-    return names;
+    return kotatsu::names_of(
+        characters, [&](Character who) { return write_character(game, who); }, storage);
 }
 
 json::value name_or_null(const Onigashima& game, Character who)

@@ -1,11 +1,10 @@
 // Onigashima: a position from JSON. Nothing is believed: what comes out can be played on.
-#include "content/position_reader.h"
+#include "face/position_reader.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/face_words.h"
 #include "games/onigashima/invariants.h"
 #include "games/onigashima/notation.h"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -15,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-class Loader : content::PositionReader {
+class Loader : PositionReader {
 public:
     explicit Loader(const Onigashima& game) : game_(game) {}
 
@@ -30,11 +29,7 @@ public:
         load_cards(root);
         if (!failed() && fighters_shown(state_.field)) load_fight(root);
         if (!failed()) load_choices(root);
-        if (!failed())
-            if (const std::string wrong = onigashima::fault(game_, state_); !wrong.empty())
-                fail(wrong);
-        if (failed()) return *fault();
-        return state_;
+        return unless_faulty(game_, state_);
     }
 
 private:
@@ -69,27 +64,11 @@ private:
     }
     Side side(const json::object& object, std::string_view key)
     {
-        const auto word = std::find(side_words.begin(), side_words.end(), text(object, key));
-        if (word != side_words.end()) return static_cast<Side>(word - side_words.begin());
+        if (const auto side = called<Side>(side_words, text(object, key))) return *side;
         fail(std::string(key) + ": expected alliance or onigashima");
         return Side::Alliance;
     }
 
-    int number(const json::value* value, std::string_view key, int low, int high)
-    {
-        std::int64_t found = -1;
-        if (value != nullptr && value->is_int64()) found = value->get_int64();
-        if (value != nullptr && value->is_uint64() && value->get_uint64() < 1000)
-            found = static_cast<std::int64_t>(value->get_uint64());
-        if (found >= low && found <= high) return static_cast<int>(found);
-        fail(std::string(key) + ": expected a number from " + std::to_string(low) + " to " +
-             std::to_string(high));
-        return low;
-    }
-    std::uint8_t byte(const json::object& object, std::string_view key, int low, int high)
-    {
-        return static_cast<std::uint8_t>(number(object.if_contains(key), key, low, high));
-    }
     // 0 where there is none.
     std::uint8_t byte_if_there(const json::object& object, std::string_view key, int high)
     {
@@ -98,20 +77,11 @@ private:
 
     const json::object& object(const json::object& root, std::string_view key)
     {
-        static const json::object nothing;
-        const json::value* value = root.if_contains(key);
-        if (value != nullptr && value->is_object()) return value->get_object();
-        fail(std::string(key) + ": expected an object");
-        return nothing;
+        return PositionReader::object(root.if_contains(key), key);
     }
     const json::array& array(const json::object& root, std::string_view key, std::size_t most)
     {
-        static const json::array nothing;
-        const json::value* value = root.if_contains(key);
-        if (value != nullptr && value->is_array() && value->get_array().size() <= most)
-            return value->get_array();
-        fail(std::string(key) + ": expected a list of " + std::to_string(most) + " at the most");
-        return nothing;
+        return PositionReader::array(root.if_contains(key), key, most);
     }
     Characters characters(const json::object& root, std::string_view key)
     {
@@ -123,10 +93,10 @@ private:
 
     void load_phase(const json::object& root)
     {
-        const auto word = std::find(phase_words.begin(), phase_words.end(), text(root, "phase"));
-        if (word == phase_words.end()) return fail("phase: expected a phase, such as choose");
+        const auto phase = called<Phase>(phase_words, text(root, "phase"));
+        if (!phase) return fail("phase: expected a phase, such as choose");
         Field& field = state_.field;
-        field.phase = static_cast<Phase>(word - phase_words.begin());
+        field.phase = *phase;
         const int fight = byte(root, "fight", 1, game_.fights());
         field.fight = static_cast<std::uint8_t>(field.phase == Phase::Over ? fight : fight - 1);
         if (const auto first = seat(text(root, "first"))) field.first = *first;
@@ -257,9 +227,9 @@ private:
         fight.attacks[at(of)] = byte(from, "attacks", 0, Onigashima::most_attacks);
         fight.rolls[at(of)] = byte(from, "rolls", 0, Onigashima::most_attacks);
         for (const json::value& each : array(from, "exploited", weakness_count)) {
-            const auto word = std::find(weakness_words.begin(), weakness_words.end(), text(&each));
-            if (word == weakness_words.end()) return fail("exploited: expected weaknesses");
-            fight.exploited[at(of)].insert(static_cast<Weakness>(word - weakness_words.begin()));
+            const auto weakness = called<Weakness>(weakness_words, text(&each));
+            if (!weakness) return fail("exploited: expected weaknesses");
+            fight.exploited[at(of)].insert(*weakness);
         }
         if (!from.contains("called")) return;
         if (const auto who = character(from.if_contains("called"))) fight.called[at(of)] = *who;

@@ -1,4 +1,5 @@
 // Onigashima: English sentences for the terminal.
+#include "face/refusals.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/face_words.h"
 #include "games/onigashima/notation.h"
@@ -153,10 +154,6 @@ std::string sentence(const Onigashima& game, const Refusal& refusal)
     const Names names(game);
     const std::string_view code = refusal.code;
     const auto who = [&] { return names.character(Character(refusal.values[0])); };
-    if (code == "game-over") return "the game is over";
-    if (code == "not-your-decision")
-        return "it is " + names.seat(Seat(refusal.values[0])) + "'s decision";
-    if (code == "not-now") return "this is not what is asked now";
     if (code == "not-your-character") return who() + " is not yours";
     if (code == "has-fought") return who() + " has fought already";
     if (code == "not-free") return who() + " is not free to be a Captain";
@@ -169,8 +166,10 @@ std::string sentence(const Onigashima& game, const Refusal& refusal)
     if (code == "no-such-dice") return fmt::format("there are not so many {}s", refusal.values[0]);
     if (code == "empty-deck")
         return fmt::format("the {} deck is empty", deck_words[at(refusal.values[0])]);
-    const std::string about_card = card_refusal(game, refusal);
-    return about_card.empty() ? "this is not a move of Raid on Onigashima" : about_card;
+    if (const std::string text = card_refusal(game, refusal); !text.empty()) return text;
+    const std::string common =
+        common_sentence(refusal, [&](Seat seat) { return names.seat(seat); });
+    return common.empty() ? "this is not a move of Raid on Onigashima" : common;
 }
 
 std::string explain_moves(const Onigashima&)

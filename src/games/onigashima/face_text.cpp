@@ -1,10 +1,9 @@
 // Onigashima: the table in a terminal of 80 columns and 24 rows.
-#include "engine/palette.h"
+#include "face/painter.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/face_words.h"
 #include "games/onigashima/notation.h"
 
-#include <fmt/color.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,27 +16,6 @@ namespace kotatsu::onigashima {
 namespace {
 
 constexpr std::size_t width = 79;
-
-// Writes with colours or, with the same layout, without.
-class Painter {
-public:
-    explicit Painter(bool colours) : colours_(colours) {}
-
-    std::string side(Side side, std::string_view what, bool bold = false) const
-    {
-        if (!colours_) return std::string(what);
-        fmt::text_style style = fmt::fg(fmt::rgb(seat_colours[at(side)]));
-        if (bold) style |= fmt::emphasis::bold;
-        return fmt::format(style, "{}", what);
-    }
-    std::string quiet(std::string_view what) const
-    {
-        return colours_ ? fmt::format(fmt::fg(fmt::rgb(0x8A7B6B)), "{}", what) : std::string(what);
-    }
-
-private:
-    bool colours_;
-};
 
 // The things after their title, in as many lines as they take, each at most `width` long.
 std::vector<std::string> wrapped(const std::string& title, const std::vector<std::string>& things)
@@ -131,8 +109,8 @@ std::string fighters_text(const Onigashima& game, const Field& field, const Pain
     for (std::size_t i = 0; i < left.size(); ++i) {
         const std::string one = left[i].substr(0, i == 0 ? column + 1 : column - 1);
         const std::size_t shown = one.size() - (i == 0 ? 2 : 0);  // the mark has three bytes
-        out += painter.side(Side::Alliance, one, i == 0) + std::string(column - shown, ' ') +
-               painter.side(Side::Onigashima, right[i].substr(0, column), i == 0) + "\n";
+        out += painter.seat(at(Side::Alliance), one, i == 0) + std::string(column - shown, ' ') +
+               painter.seat(at(Side::Onigashima), right[i].substr(0, column), i == 0) + "\n";
     }
     return out;
 }
@@ -154,7 +132,7 @@ std::string attack_text(const Onigashima& game, const Field& field, const Painte
     if (fight.added > 0) line += fmt::format(" + {}", fight.added);
     if (count_of(fight.dice) > 0 || fight.strike > 0)
         line += fmt::format(", {} damage", game.damage(fight));
-    return painter.side(fight.attacker, line, true) + "\n";
+    return painter.seat(at(fight.attacker), line, true) + "\n";
 }
 
 std::string stack_text(const Onigashima& game, const Field& field, const Painter& painter)
@@ -162,8 +140,8 @@ std::string stack_text(const Onigashima& game, const Field& field, const Painter
     const Fight& fight = field.now;
     std::string out = "  answer?";
     for (int i = 0; i < fight.depth; ++i)
-        out += painter.side(fight.owner(i), fmt::format("{} {}", i == 0 ? "" : " <-",
-                                                        write_card(game, fight.stack[at(i)])));
+        out += painter.seat(at(fight.owner(i)), fmt::format("{} {}", i == 0 ? "" : " <-",
+                                                            write_card(game, fight.stack[at(i)])));
     return out + "\n";
 }
 
@@ -207,7 +185,7 @@ std::string unused_text(const Onigashima& game, const View& view, Side side, con
         }
         const std::string title = fmt::format("  {} unused:", game.seat(seat).role);
         for (const std::string& line : wrapped(title, things))
-            out += painter.side(side, line) + "\n";
+            out += painter.seat(at(side), line) + "\n";
     }
     return out;
 }
@@ -222,7 +200,7 @@ std::string free_text(const Onigashima& game, const Field& field, const Painter&
     std::string out;
     for (const std::string& line :
          wrapped(fmt::format("  {} names a Captain of:", game.seat(field.picker).role), things))
-        out += painter.side(game.side_of(field.picker), line, true) + "\n";
+        out += painter.seat(at(game.side_of(field.picker)), line, true) + "\n";
     return out;
 }
 
@@ -241,7 +219,7 @@ std::string hands_text(const Onigashima& game, const View& view, const Painter& 
     std::string out;
     if (view.seat != Seat::Watcher)
         for (const std::string& line : wrapped("  your hand:", cards))
-            out += painter.side(game.side_of(view.seat), line, true) + "\n";
+            out += painter.seat(at(game.side_of(view.seat)), line, true) + "\n";
     for (const std::string& line : wrapped("  attack/defence/weakness cards:", others))
         out += painter.quiet(line) + "\n";
     return out;
@@ -270,10 +248,10 @@ std::string write_board(const Onigashima& game, const View& view, bool colours)
     std::string out = fmt::format(
         "  fight {} of {}   {}   {}   decks {}/{}/{}\n", std::min(field.fight + 1, game.fights()),
         game.fights(),
-        painter.side(Side::Alliance, fmt::format("{} alliance {}", seat_marks[0],
-                                                 game.points(field, Side::Alliance))),
-        painter.side(Side::Onigashima, fmt::format("{} onigashima {}", seat_marks[1],
-                                                   game.points(field, Side::Onigashima))),
+        painter.seat(at(Side::Alliance), fmt::format("{} alliance {}", seat_marks[0],
+                                                     game.points(field, Side::Alliance))),
+        painter.seat(at(Side::Onigashima), fmt::format("{} onigashima {}", seat_marks[1],
+                                                       game.points(field, Side::Onigashima))),
         game.deck_size(field, Deck::Attack), game.deck_size(field, Deck::Defence),
         game.deck_size(field, Deck::Weakness));
     if (fighters_shown(field)) {

@@ -1,4 +1,5 @@
 // Onigashima: events, content and whole positions as JSON.
+#include "face/names.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/face_words.h"
 #include "games/onigashima/notation.h"
@@ -25,16 +26,12 @@ json::array faces_to_json(const Faces& faces)
 template <class Set, class Words>
 json::array words_of(Set set, const Words& words)
 {
-    json::array out;
-    for (const auto each : set) out.emplace_back(words[at(each)]);
-    return out;
+    return kotatsu::names_of(set, [&](auto each) { return words[at(each)]; });
 }
 
 json::array names_of(const Onigashima& game, Characters characters)
 {
-    json::array names;
-    for (const Character who : characters) names.emplace_back(write_character(game, who));
-    return names;
+    return kotatsu::names_of(characters, [&](Character who) { return write_character(game, who); });
 }
 
 constexpr std::array<std::string_view, 32> event_words{

@@ -1,3 +1,4 @@
+#include "face/names.h"
 #include "games/wuchao/face.h"
 #include "games/wuchao/face_words.h"
 #include "games/wuchao/notation.h"
@@ -14,16 +15,12 @@ namespace {
 
 json::array names_of(const Wuchao& game, Units units, const json::storage_ptr& storage = {})
 {
-    json::array names(storage);
-    for (const Unit unit : units) names.emplace_back(write_unit(game, unit));
-    return names;
+    return kotatsu::names_of(units, [&](Unit unit) { return write_unit(game, unit); }, storage);
 }
 
 json::array names_of(const Wuchao& game, Spaces spaces, const json::storage_ptr& storage = {})
 {
-    json::array names(storage);
-    for (const Space space : spaces) names.emplace_back(write_space(game, space));
-    return names;
+    return kotatsu::names_of(spaces, [&](Space each) { return write_space(game, each); }, storage);
 }
 
 json::value space_or_null(const Wuchao& game, Space space)

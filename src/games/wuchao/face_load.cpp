@@ -1,11 +1,10 @@
 // Wuchao: a position from JSON. Nothing is believed: what comes out can be played on.
-#include "content/position_reader.h"
+#include "face/position_reader.h"
 #include "games/wuchao/face.h"
 #include "games/wuchao/face_words.h"
 #include "games/wuchao/invariants.h"
 #include "games/wuchao/notation.h"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -15,7 +14,7 @@ namespace json = boost::json;
 
 namespace {
 
-class Loader : content::PositionReader {
+class Loader : PositionReader {
 public:
     explicit Loader(const Wuchao& game) : game_(game) {}
 
@@ -30,10 +29,7 @@ public:
         load_units(root);
         load_battle(root);
         find_moving();
-        if (!failed())
-            if (const std::string wrong = wuchao::fault(game_, state_); !wrong.empty()) fail(wrong);
-        if (failed()) return *fault();
-        return state_;
+        return unless_faulty(game_, state_);
     }
 
 private:
@@ -44,38 +40,17 @@ private:
         return std::nullopt;
     }
 
-    std::uint8_t number(const json::object& root, std::string_view key, int low, int high)
-    {
-        const json::value* value = root.if_contains(key);
-        std::int64_t found = -1;
-        if (value != nullptr && value->is_int64()) found = value->get_int64();
-        if (value != nullptr && value->is_uint64())
-            found = static_cast<std::int64_t>(value->get_uint64());
-        if (found < low || found > high)
-            fail(std::string(key) + ": expected a number from " + std::to_string(low) + " to " +
-                 std::to_string(high));
-        return static_cast<std::uint8_t>(found);
-    }
-
-    bool flag(const json::object& object, std::string_view key)
-    {
-        const json::value* value = object.if_contains(key);
-        if (value == nullptr) return false;
-        if (!value->is_bool()) fail(std::string(key) + ": expected true or false");
-        return value->is_bool() && value->get_bool();
-    }
-
     void load_round(const json::object& root)
     {
-        const auto phase = std::find(phase_words.begin(), phase_words.end(), text(root, "phase"));
-        if (phase == phase_words.end())
+        const auto phase = called<Phase>(phase_words, text(root, "phase"));
+        if (!phase)
             return fail("phase: expected place, move, fight, reroll, split, withdraw or over");
-        state_.phase = static_cast<Phase>(phase - phase_words.begin());
+        state_.phase = *phase;
         const auto word = side(text(root, "side"));
         if (!word) return fail("side: expected cao or yuan");
         state_.side = *word;
-        state_.round = number(root, "round", 1, Wuchao::last_round);
-        state_.xu_you = number(root, "xu_you", 0, 2);
+        state_.round = byte(root, "round", 1, Wuchao::last_round);
+        state_.xu_you = byte(root, "xu_you", 0, 2);
         state_.raid = flag(root, "raid");
     }
 
@@ -153,12 +128,12 @@ private:
         const auto space = read_space(game_, text(root, "battle"));
         if (!space) return fail("battle: expected a space of the map");
         state_.battle = *space;
-        state_.die = number(root, "die", 1, 6);
-        if (root.contains("cao_die")) state_.cao_die = number(root, "cao_die", 1, 6);
+        state_.die = byte(root, "die", 1, 6);
+        if (root.contains("cao_die")) state_.cao_die = byte(root, "cao_die", 1, 6);
         if (!root.contains("damage")) return;
-        state_.damage = number(root, "damage", 1, Odds::most_damage);
+        state_.damage = byte(root, "damage", 1, Odds::most_damage);
         state_.struck =
-            root.contains("struck") ? number(root, "struck", 1, Odds::most_damage) : state_.damage;
+            root.contains("struck") ? byte(root, "struck", 1, Odds::most_damage) : state_.damage;
         const Units attackers = Wuchao::on(state_, state_.side, state_.battle);
         const int strength = game_.attack(state_, attackers) + state_.die + state_.cao_die;
         if (strength <= state_.struck || state_.struck < state_.damage)

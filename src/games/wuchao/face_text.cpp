@@ -1,9 +1,9 @@
-#include "engine/palette.h"
+#include "face/painter.h"
+#include "face/refusals.h"
 #include "games/wuchao/face.h"
 #include "games/wuchao/face_words.h"
 #include "games/wuchao/notation.h"
 
-#include <fmt/color.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,27 +14,6 @@
 
 namespace kotatsu::wuchao {
 namespace {
-
-// Writes with colours or, with the same layout, without.
-class Painter {
-public:
-    explicit Painter(bool colours) : colours_(colours) {}
-
-    std::string side(Side side, std::string_view what, bool bold = false) const
-    {
-        if (!colours_) return std::string(what);
-        fmt::text_style style = fmt::fg(fmt::rgb(seat_colours[at(side)]));
-        if (bold) style |= fmt::emphasis::bold;
-        return fmt::format(style, "{}", what);
-    }
-    std::string quiet(std::string_view what) const
-    {
-        return colours_ ? fmt::format(fmt::fg(fmt::rgb(0x8A7B6B)), "{}", what) : std::string(what);
-    }
-
-private:
-    bool colours_;
-};
 
 constexpr int canvas_width = 72, canvas_height = 15;
 
@@ -87,7 +66,7 @@ private:
             else if (begin->kind == Cell::Kind::Name)
                 out += begin->text;
             else
-                out += painter.side(begin->kind == Cell::Kind::Cao ? Side::Cao : Side::Yuan,
+                out += painter.seat(at(begin->kind == Cell::Kind::Cao ? Side::Cao : Side::Yuan),
                                     begin->text, true);
         return out + "\n";
     }
@@ -142,7 +121,7 @@ std::string unit_text(const Wuchao& game, const State& state, Unit unit, const P
     const std::string line = fmt::format(
         "{}{} {:<13}{}{}/{}/{}", may_move ? "▸" : " ", where, write_unit(game, unit),
         state.backs.contains(unit) ? "-" : " ", attack, values.defence, values.movement);
-    return painter.side(side_of(unit), line, may_move);
+    return painter.seat(at(side_of(unit)), line, may_move);
 }
 
 // Three columns: Cao's, then Yuan's in two.
@@ -173,7 +152,7 @@ std::string combat_text(const Wuchao& game, const State& state, Space space, con
     if (state.side == Side::Cao && state.xu_you > 0)
         line += fmt::format(" (Xu You: {:.0f})",
                             100 * odds_of(game, assault, state.xu_you).all_destroyed);
-    return painter.side(state.side, line) + "\n";
+    return painter.seat(at(state.side), line) + "\n";
 }
 
 std::string rerolls_text(const Wuchao& game, const State& state)
@@ -266,7 +245,6 @@ std::string sentence(const Wuchao& game, const Refusal& refusal)
     const std::string_view code = refusal.code;
     const auto unit = [&] { return write_unit(game, Unit(refusal.values[0])); };
     const auto space = [&](std::size_t i) { return write_space(game, Space(refusal.values[i])); };
-    if (code == "game-over") return "the game is over";
     if (code == "not-your-turn")
         return "it is " + std::string(write_side(Side(refusal.values[0]))) + "'s decision";
     if (code == "all-placed") return "all units are placed";
@@ -290,7 +268,9 @@ std::string sentence(const Wuchao& game, const Refusal& refusal)
         return "cao-cao does not fight here: only the die can be rolled again";
     if (code == "not-hit") return unit() + " cannot take damage now";
     if (code == "not-back") return unit() + " has nothing to withdraw from";
-    return "this is not a move of Raid on Wuchao";
+    const std::string common =
+        common_sentence(refusal, [&](Seat seat) { return game.seat(seat).role; });
+    return common.empty() ? "this is not a move of Raid on Wuchao" : common;
 }
 
 std::string explain_moves(const Wuchao& game)
