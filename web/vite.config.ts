@@ -23,12 +23,13 @@ const gzip_twins: Plugin = {
   },
 }
 
-// `npx vite` in this folder serves the sources themselves; tables come from `make play`.
+// `npx vite` in this folder serves the sources themselves; tables come from `make play`, which is asked under the page's own
+// name: it answers no page of another.
 const table = 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [svelte(), gzip_twins],
   // Terser makes the page a tenth smaller than esbuild does.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, minify: 'terser' },
-  server: { proxy: { '/api': table, '/ws': { target: table, ws: true } } },
+  server: { proxy: { '/api': { target: table }, '/ws': { target: table, ws: true } } },
 })

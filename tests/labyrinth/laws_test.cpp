@@ -27,6 +27,7 @@ struct LabyrinthUnderTest {
             all.push_back(labyrinth::game_for(players, {{"children", "on"}, {"limit", "150"}}));
         all.push_back(labyrinth::game_for(4));
         all.push_back(labyrinth::game_for(1, {{"cards", "2"}, {"mix", "13+9"}}));
+        all.push_back(labyrinth::game_for(2, {{"cards", "3"}, {"limit", "99"}}));
         all.push_back(labyrinth::game_for(3, {{"first", "2"}, {"mix", "13+9"}, {"limit", "99"}}));
         all.push_back(labyrinth::game_for(2, {{"corners", "beside"}, {"limit", "99"}}));
         all.push_back(labyrinth::game_for(1, {{"puzzle", "on"}}));

@@ -38,9 +38,24 @@ TEST(LabyrinthSetup, AloneYouHaveSixCardsOrAsManyAsYouLike)  // LAB-1
 {
     EXPECT_EQ(game_for(1).cards(), 6);
     EXPECT_EQ(game_for(1, {{"cards", "24"}}).cards(), 24);
-    EXPECT_EQ(game_for(2, {{"cards", "6"}}).cards(), 12) << "as older records name it";
-    EXPECT_EQ(make_game<Labyrinth>(our_set(), 2, {{"cards", "3"}}).error().message,
-              "option cards: it is not for a table of 2");
+}
+
+TEST(LabyrinthSetup, SeveralPlayersMayHaveFewerCards)  // LAB-6
+{
+    EXPECT_EQ(game_for(2, {{"cards", "5"}}).cards(), 5);
+    EXPECT_EQ(game_for(4, {{"cards", "1"}}).cards(), 1);
+    EXPECT_EQ(make_game<Labyrinth>(our_set(), 4, {{"cards", "7"}}).error().message,
+              "option cards: '7' is not a number from 1 to 6");
+    const Position open = started(game_for(3, {{"cards", "2"}, {"children", "on"}}), 7);
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(open.state.wanted[i].size(), 2);
+}
+
+TEST(LabyrinthSetup, WhatOlderRecordsCallCardsIsForThoseWhoPlayAlone)  // LAB-6
+{
+    const Labyrinth named = game_for(2, {{"cards", "6"}});
+    EXPECT_EQ(named.cards(), 6);
+    EXPECT_EQ(named.under_rules(2).cards(), 12);
+    EXPECT_EQ(game_for(1, {{"cards", "5"}}).under_rules(2).cards(), 5);
 }
 
 TEST(LabyrinthSetup, AloneThePointsAreTheTurnsTaken)  // LAB-1

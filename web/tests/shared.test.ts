@@ -1,5 +1,6 @@
+// What the folders of all games use alike.
 import { expect, test } from 'vitest'
-import { by_notch } from '../../src/games/shared'
+import { by_notch, new_cards } from '../src/games/shared'
 
 // Gives whether the page is kept from scrolling.
 function roll(turns: number[], timeStamp: number, deltaY: number, ctrlKey = false): boolean {
@@ -21,4 +22,15 @@ test('zooming with Ctrl, and rolling sideways, are the browser’s', () => {
   expect(roll(turns, 5000, 100, true)).toBe(false)
   expect(roll(turns, 6000, 0)).toBe(false)
   expect(turns).toEqual([])
+})
+
+test('new is what a seat has drawn since it last played, not what it began with', () => {
+  const drew = (seat: string, card?: string) => ({ event: 'drew', seat, ...(card ? { card } : {}) })
+  const placed = (seat: string) => ({ event: 'placed', seat })
+  const begin = [drew('blue', '1111'), drew('green')]
+  const fresh = (told: { event: string; seat: string }[], anybody = false) => new_cards(told, 'blue', 'drew', 'placed', anybody)
+  expect(fresh(begin)).toEqual([])
+  expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('green'), drew('green')])).toEqual(['2222'])
+  expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('blue')])).toEqual([])
+  expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('green')], true)).toEqual([])
 })

@@ -65,9 +65,13 @@ OptionList Labyrinth::options(const GameSet& set, int seats)
     const std::vector<std::string> yes_or_no{"off", "on"};
     OptionList list;
     if (seats > 1) list.push_back(first_seat(seats));
-    if (seats == 1)
-        list.push_back(
-            {"cards", "characters to find when you play alone", {}, "6", 1, character_count});
+    const int most = character_count / seats;  // LAB-6
+    list.push_back({"cards",
+                    "characters each player has to find",
+                    {},
+                    std::to_string(seats == 1 ? 6 : most),
+                    1,
+                    most});
     if (seats == 2)
         list.push_back({"corners", "where two players sit", {"across", "beside"}, "across"});
     list.push_back(
@@ -93,9 +97,8 @@ Expected<Labyrinth> Labyrinth::make(const GameSet& set, int seats, const Options
     game.number_ = options.number("number");
     if (game.puzzle_ && game.children_)
         return Error{"option puzzle: a puzzle has no cards, so not with option children"};
-    const int alone = game.puzzle_ ? 1 : options.number("cards");
     game.counts_idle_ = seats > 1;  // LAB-21
-    game.cards_ = seats == 1 ? alone : character_count / seats;  // LAB-6
+    game.cards_ = game.puzzle_ ? 1 : options.number("cards");
     game.limit_ = static_cast<std::uint64_t>(options.number("limit"));
     game.first_ = options.number("first") - 1;
     for (const Mix& mix : game.set_->mixes)
@@ -107,6 +110,7 @@ Labyrinth Labyrinth::under_rules(int older) const
 {
     Labyrinth game = *this;
     if (older < 2) game.counts_idle_ = false;
+    if (older < 3 && !solo()) game.cards_ = character_count / seats_;
     return game;
 }
 

@@ -131,7 +131,7 @@ public:
     using Log = Events<Event>;
 
     static constexpr std::string_view name = "labyrinth";
-    static constexpr int version = 2;  // 1: without LAB-21
+    static constexpr int version = 3;  // 1: without LAB-21; 2: several players have all cards
     static constexpr int least_seats = 1;
     static constexpr int most_seats = most_players;
     static constexpr int last_puzzle = 999'999'999;

@@ -1,6 +1,7 @@
 // What the folders of all games use alike.
 import type { ContentWords } from 'content-words'
 import type { Look } from '../table/game'
+import type { GameEvent } from '../table/protocol'
 import type { Language, Say } from '../words/words'
 
 // A file of each language, English where there is none.
@@ -16,6 +17,14 @@ export function who_is({ say, look }: { say: Say; look: (player: string) => Look
   const seat = say(`seat.${player}`)
   const { name } = look(player)
   return !name || name === seat ? seat : say('who', { seat, name })
+}
+
+// The cards that a seat has drawn since the last event of the kind `until`, its own or, with `anybody`, whoever's. What a
+// game begins with is not new.
+export function new_cards(told: GameEvent[], seat: string, draws: string, until: string, anybody = false): string[] {
+  const from = told.map(each => each.event === until && (anybody || each.seat === seat)).lastIndexOf(true)
+  if (from < 0) return []
+  return told.slice(from).flatMap(each => (each.event === draws && each.seat === seat && typeof each.card === 'string' ? each.card : []))
 }
 
 const notch = 140 // ms

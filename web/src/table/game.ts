@@ -57,6 +57,7 @@ export interface BoardProps<View, Choices, Selection> {
   now: Now<View, Choices, Selection>
   events: GameEvent[] // what brought this view about: to be marked and moved
   skipped: GameEvent[] // what happened before, and was not shown: to be marked alone
+  told: GameEvent[] // everything up to this view, as far as its seat was told
   hint: string | null // a move to point at
   covered: boolean // somebody else may be looking: hide what is the seat's alone
   select: (selection: Selection) => void

@@ -8,7 +8,7 @@ export const layout_for = (info: GameInfo, seats: number): Layout => info.tables
 export const choose = (options: Option[], chosen: Record<string, string>): Record<string, string> =>
   Object.fromEntries(options.map(each => {
     const value = chosen[each.name]
-    const fits = value !== undefined && (!each.choices || each.choices.includes(value))
+    const fits = value !== undefined && (each.choices ? each.choices.includes(value) : Number(value) >= (each.low ?? 0) && Number(value) <= (each.high ?? Infinity))
     return [each.name, fits ? value : each.standard]
   }))
 

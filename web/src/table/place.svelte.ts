@@ -4,6 +4,7 @@ import { page } from '../page.svelte'
 import { for_fingers, speaker, type Words } from '../words/words'
 import { Client } from './client'
 import { complaint_text } from './complaint'
+import { Course } from './course.svelte'
 import { DiceMemory } from './dice_memory'
 import { Film } from './film.svelte'
 import type { Action, Ask, Game, Games, Look, Now } from './game'
@@ -37,6 +38,7 @@ export class Place {
   since = $state.raw<GameEvent[][]>([]) // what happened since one's last move
   lesson = $state<number | null>(null) // how far the guided first game has come
   past: LookBack // earlier steps of the game
+  course: Course // how everybody's points went
   accepted = $state(0) // moves of one's own so far
   answered = $state(0) // of them, those in a window
   settling = $state(false) // the last of them was accepted just now
@@ -78,6 +80,7 @@ export class Place {
     })
     this.state = this.client.state
     this.past = new LookBack(this.client)
+    this.course = new Course(this.client)
   }
 
   say = $derived.by(() => speaker(page.language, this.words, page.words))
@@ -139,6 +142,8 @@ export class Place {
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
   log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
+  // Up to the picture that is shown.
+  told = $derived.by(() => (this.replayed ? this.past.lines.filter(({ step }) => step <= this.past.at!).map(({ event }) => event) : this.log))
   over = $derived(this.state.table?.phase === 'over' && !this.film.runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})
@@ -367,6 +372,7 @@ export class Place {
     const moved = message.version !== this.#seen_version
     this.#seen_version = message.version
     if (moved) this.#previews.forget()
+    if (moved && this.game) this.course.add(state.fresh || is_undo(message) ? null : this.game.points(seat_view.view), message.version)
     if (!this.game || state.fresh) this.#come_back(seat_view.view)
     else if (moved) this.#tell(message, seat_view.view)
     this.#look_back(state.fresh || is_undo(message), state.fresh && moved)

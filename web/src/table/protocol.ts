@@ -137,7 +137,7 @@ export type Message =
   | { type: 'recap'; id?: string; seat: SeatName; from: number; of: number; steps: Step[] }
   | { type: 'link'; id?: string; seat: SeatName; token: string }
   | { type: 'replay'; id?: string; as: string; from: number; of: number; steps: Step[] }
-  | { type: 'points'; id?: string; from: number; of: number; seats: string[]; points: number[][] }
+  | { type: 'points'; id?: string; version: number; from: number; of: number; seats: string[]; points: number[][] }
   | { type: 'watchers'; version: number; count: number }
   | ({ type: 'declined'; version: number } & Declined)
   | { type: 'reaction'; version: number; ack?: string; from: SeatName; name: string; reaction: string }

@@ -32,24 +32,20 @@ export interface Curve {
   points: number[] // after each step
 }
 
-// How everybody's points went.
-export function curves(steps: Step[], points: (view: unknown) => Record<string, number>): Curve[] {
-  const after = steps.filter(step => step.view).map(step => points(step.view))
-  return Object.keys(after.at(-1) ?? {}).map(player => ({ player, points: after.map(each => each[player] ?? 0) }))
-}
+export type Points = Record<string, number> // by player
 
-// The same from the table's own list, without the views; none: it has no such list.
-export async function load_curves(client: Asked): Promise<Curve[]> {
-  const rows: number[][] = []
-  let players: string[] = []
+// Everybody's points after each step so far, page after page, and the table's version then; none: they did not come.
+export async function load_points(client: Asked): Promise<{ rows: Points[]; version: number }> {
+  const rows: Points[] = []
+  let version = -1
   for (let of = 1; rows.length < of; ) {
     const page = await client.ask({ do: 'points', from: rows.length })
     if (page?.type !== 'points' || !page.points.length) break
-    rows.push(...page.points)
-    players = page.seats
+    rows.push(...page.points.map(row => Object.fromEntries(page.seats.map((seat, i) => [seat, row[i] ?? 0]))))
+    version = page.version
     of = page.of
   }
-  return players.map((player, i) => ({ player, points: rows.map(row => row[i] ?? 0) }))
+  return { rows, version }
 }
 
 // The step that a place on the curve stands for; `part` is 0 at its start and 1 at its end.

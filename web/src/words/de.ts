@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} haben zusammen gewonnen.',
   'ended.resigned': 'Aufgegeben: {names}.',
   'ended.out-of-time': 'Zeit abgelaufen: {names}.',
+  'new-card': 'neu',
   'curve': 'Wie es im Lauf des Spiels stand',
   'rematch': 'Noch ein Spiel',
   'next-game': 'Zum nächsten Spiel',

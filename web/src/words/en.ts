@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} won together.',
   'ended.resigned': 'Resigned: {names}.',
   'ended.out-of-time': 'Out of time: {names}.',
+  'new-card': 'new',
   'curve': 'How everybody stood over the game',
   'rematch': 'Another game',
   'next-game': 'To the next game',

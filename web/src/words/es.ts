@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} han ganado juntos.',
   'ended.resigned': 'Rendición: {names}.',
   'ended.out-of-time': 'Sin tiempo: {names}.',
+  'new-card': 'nueva',
   'curve': 'Cómo iba cada uno a lo largo de la partida',
   'rematch': 'Otra partida',
   'next-game': 'A la próxima partida',

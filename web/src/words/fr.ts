@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} ont gagné ensemble.',
   'ended.resigned': 'Abandon : {names}.',
   'ended.out-of-time': 'Temps écoulé : {names}.',
+  'new-card': 'nouvelle',
   'curve': 'La position de chacun au fil de la partie',
   'rematch': 'Une autre partie',
   'next-game': 'Partie suivante',

@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} vincono insieme.',
   'ended.resigned': 'Abbandono: {names}.',
   'ended.out-of-time': 'Tempo scaduto: {names}.',
+  'new-card': 'nuova',
   'curve': 'L’andamento di tutti durante la partita',
   'rematch': 'Un’altra partita',
   'next-game': 'Alla prossima partita',

@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} hebben samen gewonnen.',
   'ended.resigned': 'Opgegeven: {names}.',
   'ended.out-of-time': 'Tijd voorbij: {names}.',
+  'new-card': 'nieuw',
   'curve': 'Hoe iedereen er tijdens het spel voor stond',
   'rematch': 'Nog een spel',
   'next-game': 'Naar het volgende spel',

@@ -223,6 +223,7 @@ export default {
   'result.team': '{names} ganharam juntos.',
   'ended.resigned': 'Desistência: {names}.',
   'ended.out-of-time': 'Sem tempo: {names}.',
+  'new-card': 'nova',
   'curve': 'Como estava cada um ao longo do jogo',
   'rematch': 'Outro jogo',
   'next-game': 'Para o próximo jogo',

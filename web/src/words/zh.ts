@@ -212,6 +212,7 @@ export default {
   'result.team': '{names}一起獲勝。',
   'ended.resigned': '認輸：{names}。',
   'ended.out-of-time': '超時：{names}。',
+  'new-card': '新',
   'curve': '整局遊戲中各人的消長',
   'rematch': '再來一局',
   'next-game': '前往下一局',

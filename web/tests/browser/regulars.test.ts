@@ -75,6 +75,50 @@ test('arrow keys step through the past once somebody looks back, and Escape retu
   await expect.poll(step).toBe(0)
 })
 
+test('the curve of points grows with the game, and a press on it leads back there', async () => {
+  const { page } = await after_two_turns()
+  const curve = page.getByRole('img', { name: 'How everybody stood over the game' })
+  const { width, height } = (await curve.boundingBox())!
+  await curve.click({ position: { x: width / 2, y: height / 2 } })
+  await expect.poll(() => prompt(page).innerText()).toMatch(/^Looking back: step [2-9]/)
+  expect(await curve.locator('.here').count()).toBe(1)
+  const path = () => curve.locator('.line').first().getAttribute('d')
+  const before = await path()
+  await page.keyboard.press('Escape')
+  await my_turn(page)
+  await play_turn(page, 3)
+  await expect.poll(path).not.toBe(before)
+})
+
+test('the curve of a finished game leads to its steps', async () => {
+  const { page } = await after_two_turns()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Yes, I resign' }).click()
+  const curve = page.getByRole('img', { name: 'How everybody stood over the game' }), slider = page.getByRole('slider')
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(4)
+  const { height } = (await curve.boundingBox())!
+  await curve.click({ position: { x: 2, y: height / 2 } })
+  await expect.poll(() => slider.inputValue()).toBe('0')
+  expect(await curve.locator('.here').count()).toBe(1)
+})
+
+test('a drawn card is new until another is placed, also for whoever comes back', async () => {
+  const { page } = await stage.at_table({ seats: against(1), options: { first: '1' } })
+  const fresh = page.locator('.hand .new')
+  await my_turn(page)
+  expect(await fresh.count()).toBe(0)
+  await play_turn(page)
+  await my_turn(page)
+  expect(await fresh.count()).toBe(1)
+  await page.reload()
+  await my_turn(page)
+  expect(await fresh.count()).toBe(1)
+  await page.getByRole('button', { name: 'One step back' }).first().click()
+  await expect.poll(() => prompt(page).innerText()).toMatch(/^Looking back/)
+  await page.keyboard.press('Home')
+  await expect.poll(() => fresh.count()).toBe(0)
+})
+
 test('in a replay a line of the log jumps, the log follows the slider, and the controls stay', async () => {
   const { page } = await stage.person()
   await page.goto('/')
@@ -104,6 +148,20 @@ test('Play now can take two computers, nobody, or somebody at this screen', asyn
     await page.locator('aside ul[aria-label=Seats] > li').first().waitFor()
     expect(await page.locator('aside ul[aria-label=Seats] > li .note').count(), way).toBe(seats)
   }
+})
+
+test('how many characters there are to find in Labyrinth is the host’s to say, for any number of players', async () => {
+  const { page } = await stage.person()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'With friends' }).nth(1).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Seats', exact: true }).selectOption({ label: '3' })
+  await dialog.getByText('Options', { exact: true }).click()
+  const cards = dialog.getByLabel('Characters each player has to find')
+  expect(await cards.inputValue()).toBe('8')
+  await cards.fill('4')
+  await dialog.getByRole('button', { name: 'Open the table' }).click()
+  await page.getByText('Characters each player has to find: 4').waitFor()
 })
 
 test('the side chosen for Play now is where I sit', async () => {

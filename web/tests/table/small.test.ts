@@ -10,7 +10,7 @@ import { numbered } from '../../src/table/names'
 import { percent, told } from '../../src/table/odds'
 import { choose, layout_for } from '../../src/table/options'
 import { Projector } from '../../src/table/projector'
-import { curve_path, curves, load_curves, load_recap, load_replay, step_at, views_of } from '../../src/table/replay'
+import { curve_path, load_points, load_recap, load_replay, step_at, views_of } from '../../src/table/replay'
 import { reason_text, result_text } from '../../src/table/result'
 import { best_language, moment_of, speaker } from '../../src/words/words'
 
@@ -123,10 +123,6 @@ describe('a replay', () => {
     expect(views_of({ ...step, views })).toEqual([{ seat: 'blue', hand: ['4331'], deck: 9 }, { seat: 'vermilion', hand: [], deck: 9 }])
     expect(views_of(step)).toEqual([])
   })
-  it('gives a curve a player', () => {
-    const steps = [1, 2].map(n => ({ seat: 'blue', events: [], view: { blue: n, tide: 0 } }))
-    expect(curves(steps, view => view as Record<string, number>)).toEqual([{ player: 'blue', points: [1, 2] }, { player: 'tide', points: [0, 0] }])
-  })
   it('draws the highest value at the top and the last at the right', () => {
     expect(curve_path([0, 4, 2], 4, 100, 50)).toBe('M0.0 50.0L50.0 0.0L100.0 25.0')
   })
@@ -157,6 +153,7 @@ describe('the seats of a new table', () => {
     expect(choose(layout_for(info, 2).options, { first: '2', rounds: '3' })).toEqual({ first: '2' })
     expect(choose(layout_for(info, 2).options, { first: '3' })).toEqual({ first: 'random' })
     expect(choose(layout_for(info, 3).options, { first: '2', rounds: '3' })).toEqual({ rounds: '3' })
+    expect(choose(layout_for(info, 3).options, { rounds: '99' })).toEqual({ rounds: layout_for(info, 3).options[0]!.standard })
   })
 
   it('give several seats of mine several names', () => {
@@ -235,14 +232,15 @@ describe('a result', () => {
 
 describe('the curve of a game', () => {
   const points = [[0, 0], [1, 0], [1, 2]]
-  const page = (from: number, count: number) => ({ type: 'points', from, of: 3, seats: ['blue', 'green'], points: points.slice(from, from + count) })
+  const page = (from: number, count: number) => ({ type: 'points', version: 9, from, of: 3, seats: ['blue', 'green'], points: points.slice(from, from + count) })
 
   it('comes from the list of points, page after page', async () => {
     const client = { ask: async (request: Record<string, unknown>) => page(Number(request.from), 2) as never }
-    expect(await load_curves(client)).toEqual([{ player: 'blue', points: [0, 1, 1] }, { player: 'green', points: [0, 0, 2] }])
+    const rows = [{ blue: 0, green: 0 }, { blue: 1, green: 0 }, { blue: 1, green: 2 }]
+    expect(await load_points(client)).toEqual({ rows, version: 9 })
   })
   it('has no lines where there is no such list', async () => {
-    expect(await load_curves({ ask: async () => null })).toEqual([])
+    expect((await load_points({ ask: async () => null })).rows).toEqual([])
   })
   it('leads to the step that was pressed, and never beyond its ends', () => {
     expect([step_at(0, 11), step_at(0.5, 11), step_at(1, 11), step_at(-1, 11), step_at(2, 11)]).toEqual([0, 5, 10, 0, 10])

@@ -191,7 +191,6 @@ export default {
   hand: 'Deine Karten',
   'hand.of': 'Karten von {who}',
   'hand.empty': 'Du hast keine Karten.',
-  'hand.new': 'neu',
   'hand.watching': 'Du siehst zu: Die Karten sind verdeckt.',
 
   'odds.roll': '{name} würfelt: {mean} im Schnitt',

@@ -191,7 +191,6 @@ export default {
   hand: 'Your cards',
   'hand.of': 'Cards of {who}',
   'hand.empty': 'You have no cards.',
-  'hand.new': 'new',
   'hand.watching': 'You are watching: the hands are hidden.',
 
   'odds.roll': '{name} rolls: {mean} on average',

@@ -191,7 +191,6 @@ export default {
   hand: 'Tus cartas',
   'hand.of': 'Cartas de {who}',
   'hand.empty': 'No tienes cartas.',
-  'hand.new': 'nueva',
   'hand.watching': 'Estás mirando: las manos están ocultas.',
 
   'odds.roll': '{name} tira: {mean} de media',

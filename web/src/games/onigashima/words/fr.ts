@@ -191,7 +191,6 @@ export default {
   hand: 'Tes cartes',
   'hand.of': 'Cartes de {who}',
   'hand.empty': 'Tu n’as pas de cartes.',
-  'hand.new': 'nouveau',
   'hand.watching': 'Tu regardes : les mains sont cachées.',
 
   'odds.roll': '{name} lance : {mean} en moyenne',

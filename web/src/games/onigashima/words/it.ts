@@ -191,7 +191,6 @@ export default {
   hand: 'Le tue carte',
   'hand.of': 'Carte di {who}',
   'hand.empty': 'Non hai carte.',
-  'hand.new': 'nuova',
   'hand.watching': 'Stai guardando: le mani sono nascoste.',
 
   'odds.roll': '{name} tira: {mean} in media',

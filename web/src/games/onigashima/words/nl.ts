@@ -191,7 +191,6 @@ export default {
   hand: 'Je kaarten',
   'hand.of': 'Kaarten van {who}',
   'hand.empty': 'Je hebt geen kaarten.',
-  'hand.new': 'nieuw',
   'hand.watching': 'Je kijkt toe: de handen zijn verborgen.',
 
   'odds.roll': '{name} gooit: gemiddeld {mean}',

@@ -191,7 +191,6 @@ export default {
   hand: 'As suas cartas',
   'hand.of': 'Cartas de {who}',
   'hand.empty': 'Não tem cartas.',
-  'hand.new': 'nova',
   'hand.watching': 'Está a ver: as mãos estão escondidas.',
 
   'odds.roll': '{name} lança: {mean} em média',

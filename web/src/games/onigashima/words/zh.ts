@@ -176,7 +176,6 @@ export default {
   hand: '你的牌',
   'hand.of': '{who}的牌',
   'hand.empty': '你沒有牌。',
-  'hand.new': '新',
   'hand.watching': '你正在觀戰：手牌不公開。',
 
   'odds.roll': '{name}擲骰：平均 {mean}',

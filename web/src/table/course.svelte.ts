@@ -1,0 +1,41 @@
+// How everybody's points went: loaded once, when somebody wants to see it, then one step more with each new state.
+import type { Client } from './client'
+import { load_points, type Curve, type Points } from './replay'
+
+export class Course {
+  loaded = $state(false)
+  curves: Curve[] = $derived.by(() => {
+    const rows = this.#rows
+    const players = Object.keys(rows.at(-1) ?? {}).filter(player => rows.every(row => player in row))
+    return players.map(player => ({ player, points: rows.map(row => row[player]!) }))
+  })
+
+  #rows = $state.raw<Points[]>([]) // after each step
+  #version = -1 // of the table, after the last of them
+  #gaps = 0 // how often rows of before were no longer the whole truth
+  #client: Pick<Client, 'ask'>
+
+  constructor(client: Pick<Client, 'ask'>) {
+    this.#client = client
+  }
+
+  async load(): Promise<void> {
+    const gaps = this.#gaps
+    const { rows, version } = await load_points(this.#client)
+    if (gaps !== this.#gaps) return this.load()
+    this.#rows = rows
+    this.#version = version
+    this.loaded = rows.length > 0
+  }
+
+  // A step was made; points null: nobody knows how many were made, or some were taken back.
+  add(points: Points | null, version: number) {
+    if (!points) {
+      this.loaded = false
+      this.#gaps++
+    } else if (this.loaded && version > this.#version) {
+      this.#rows = [...this.#rows, points]
+      this.#version = version
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// How everybody's points went, while the game goes on.
+import { describe, expect, it } from 'vitest'
+import { Course } from '../../src/table/course.svelte'
+import type { Message } from '../../src/table/protocol'
+
+// A table at this version, with these points so far; `meanwhile` happens before each answer.
+function at_table(points: number[][], version: number, meanwhile: (asked: number) => void = () => {}) {
+  let asked = 0
+  const ask = async () => {
+    meanwhile(++asked)
+    return { type: 'points', version, from: 0, of: points.length, seats: ['blue', 'green'], points } as Message
+  }
+  return { course: new Course({ ask }), asked: () => asked }
+}
+const curve = (course: Course) => Object.fromEntries(course.curves.map(({ player, points }) => [player, points]))
+
+describe('the course of a game', () => {
+  it('is asked for once, and grows with each step', async () => {
+    const { course, asked } = at_table([[0, 0], [1, 0]], 5)
+    course.add({ blue: 1, green: 0 }, 5)
+    expect(course.curves, 'nobody has looked yet').toEqual([])
+    await course.load()
+    course.add({ blue: 1, green: 0 }, 5)
+    course.add({ blue: 1, green: 2 }, 6)
+    expect([curve(course), asked()]).toEqual([{ blue: [0, 1, 1], green: [0, 0, 2] }, 1])
+  })
+
+  it('has no line for somebody whose points are not known from the start', async () => {
+    const { course } = at_table([[0, 0]], 1)
+    await course.load()
+    course.add({ blue: 1, green: 0, tide: 3 }, 2)
+    expect(curve(course)).toEqual({ blue: [0, 1], green: [0, 0] })
+  })
+
+  it('is loaded again when something was taken back, also while it was on its way', async () => {
+    const { course, asked } = at_table([[0, 0]], 4, nth => nth === 2 && course.add(null, 4))
+    await course.load()
+    course.add(null, 4)
+    expect(course.loaded).toBe(false)
+    await course.load()
+    expect([course.loaded, asked()]).toEqual([true, 3])
+  })
+})
