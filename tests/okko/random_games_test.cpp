@@ -62,7 +62,7 @@ void play_to_the_end(const Okko& game, std::uint64_t seed, int often)
     for (int moves = 0;; ++moves) {
         const Turn turn = game.turn(state);
         if (moves % often == 0 || turn.is_over()) {
-            ASSERT_EQ(complaint(game, state), "") << "after " << moves << " moves";
+            ASSERT_EQ(fault(game, state), "") << "after " << moves << " moves";
             ASSERT_EQ(complaint_since(before, state.field), "") << "after " << moves << " moves";
             before = state.field;
         }

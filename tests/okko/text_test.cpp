@@ -6,6 +6,7 @@
 #include "okko/table.h"
 
 #include "engine/random_move.h"
+#include "face/text_block.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -46,7 +47,7 @@ void expect_to_fit(const std::string& board, std::size_t rows)
 {
     const auto lines = lines_of(board);
     ASSERT_LE(lines.size() + 1, rows) << board;
-    for (const std::string& line : lines) ASSERT_LE(width_of(line), 100U) << line;
+    for (const std::string& line : lines) ASSERT_LE(columns_of(line), 100U) << line;
 }
 
 TEST(OkkoText, WholeSilentFerriesFitIntoATerminalOf100By40)
