@@ -58,7 +58,7 @@ public:
         State state = root;
         path_.clear();
         secret_path_.clear();
-        walk_down(state);
+        walk_down(root, state);
         play_out(root, state);
         remember(state);
     }
@@ -91,10 +91,11 @@ private:
         return state;
     }
 
-    void walk_down(State& state)
+    void walk_down(const State& root, State& state)
     {
         std::uint32_t node = 0;
         for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
+            if (far_enough(root, state)) return;
             if (turn.kind == Turn::Kind::Each) {
                 const auto [next, is_new] =
                     after_secrets_.try_emplace(choose_in_secret(node, state, turn.seats),
@@ -273,14 +274,20 @@ private:
     void remember(const State& state)
     {
         const Result result = game_.result(state);
+        std::array<double, most_seats> rewards;
+        rewards.fill(-1);  // not known yet
+        const auto reward_of = [&](Seat seat) {
+            double& known = rewards[static_cast<std::size_t>(seat)];
+            return known >= 0 ? known : known = reward(state, result, seat);
+        };
         for (const Step& step : path_) {
             Edge& edge = nodes_[step.node][step.edge];
             ++edge.visits;
-            edge.reward += reward(state, result, step.seat);
+            edge.reward += reward_of(step.seat);
             edge.mean = edge.reward / edge.visits;
             edge.doubt = 1 / std::sqrt(static_cast<double>(edge.visits));
         }
-        for (const auto& [choice, seat] : secret_path_) choice->learn(reward(state, result, seat));
+        for (const auto& [choice, seat] : secret_path_) choice->learn(reward_of(seat));
     }
 
     // Winning counts most; by how much breaks the tie between lines that win as often. Where the game
