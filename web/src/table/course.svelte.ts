@@ -13,16 +13,22 @@ export class Course {
   #rows = $state.raw<Points[]>([]) // after each step
   #version = -1 // of the table, after the last of them
   #gaps = 0 // how often rows of before were no longer the whole truth
+  #loading: Promise<void> | null = null
   #client: Pick<Client, 'ask'>
 
   constructor(client: Pick<Client, 'ask'>) {
     this.#client = client
   }
 
-  async load(): Promise<void> {
+  // Once at a time, whoever wants it.
+  load(): Promise<void> {
+    return (this.#loading ??= this.#load().finally(() => (this.#loading = null)))
+  }
+
+  async #load(): Promise<void> {
     const gaps = this.#gaps
     const { rows, version } = await load_points(this.#client)
-    if (gaps !== this.#gaps) return this.load()
+    if (gaps !== this.#gaps) return this.#load()
     this.#rows = rows
     this.#version = version
     this.loaded = rows.length > 0

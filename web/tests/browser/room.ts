@@ -43,9 +43,15 @@ export async function is_whole(page: Page, where: string) {
 // something can be done there. Runs in the page.
 export function faults_of_controls(): string[] {
   const least = 39.5 // px, for 40 after rounding
-  const pressable = 'button:not(:disabled, [data-square], [data-space], [data-arrow]), a[href], select, summary, input, [data-square].legal, [data-space].legal, [data-space].pickable, [data-arrow]:not([aria-disabled=true])'
+  const pressable = 'button:not(:disabled, [data-square], [data-space], [data-arrow], [data-spot]), a[href], select, summary, input, [data-square].legal, [data-space].legal, [data-space].pickable, [data-arrow]:not([aria-disabled=true]), [data-spot].legal'
   const name = (each: Element) => `${each.tagName.toLowerCase()} ${(each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 40)}`
-  const rests = (each: Element) => each.closest('[inert], .unseen') || getComputedStyle(each).visibility === 'hidden' || getComputedStyle(each).pointerEvents === 'none'
+  // A map that is panned: what lies beyond its edge is no fault.
+  const beyond_map = (each: Element) => {
+    const map = each.matches('[data-spot]') && each.closest('.box')?.getBoundingClientRect()
+    const { left, top, right, bottom } = each.getBoundingClientRect()
+    return map && (left < map.left || top < map.top || right > map.right || bottom > map.bottom)
+  }
+  const rests = (each: Element) => beyond_map(each) || each.closest('[inert], .unseen') || getComputedStyle(each).visibility === 'hidden' || getComputedStyle(each).pointerEvents === 'none'
   const inside = ({ left, top, right, bottom }: DOMRect) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
   const on_top = (each: Element, { left, top, width, height }: DOMRect) => {
     const found = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -25,6 +25,12 @@ describe('the course of a game', () => {
     expect([curve(course), asked()]).toEqual([{ blue: [0, 1, 1], green: [0, 0, 2] }, 1])
   })
 
+  it('is asked for once, however many want it', async () => {
+    const { course, asked } = at_table([[0, 0], [1, 0]], 5)
+    await Promise.all([course.load(), course.load()])
+    expect([course.loaded, asked()]).toEqual([true, 1])
+  })
+
   it('has no line for somebody whose points are not known from the start', async () => {
     const { course } = at_table([[0, 0]], 1)
     await course.load()
