@@ -1,7 +1,11 @@
 // Okko: corruption, enhancement, what both sides put face down. Rules OKKO-10 to OKKO-13, OKKO-26, OKKO-36, OKKO-50.
+#include "games/okko/face.h"
 #include "okko/phases.h"
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace kotatsu::okko::test {
 namespace {
@@ -74,6 +78,25 @@ TEST(OkkoCorruption, InAnOddRoundATokenMayGoToAnAdjacentTile)  // OKKO-11
     plays(table, taint(0, 1));
     EXPECT_EQ(table.field().corruption, Tiles{Tile{1}});
     EXPECT_EQ(table.field().corruption_left, 4);
+}
+
+TEST(OkkoCorruption, ItIsToldWhereItComesAndWhereFrom)  // OKKO-11
+{
+    for (const auto& [round, from, words] :
+         {std::tuple(2, 255, "corruption comes to tile 2"),
+          std::tuple(3, 0, "corruption moves from tile 1 to tile 2")}) {
+        Table table = at_three_tiles();
+        if (from == 0) table.field().corruption = Tiles{Tile{0}};
+        begin_round(table, round);
+        plays(table, taint(from, 1));
+        const auto told =
+            std::find_if(table.log.begin(), table.log.end(), [](const auto& entry) {
+                return entry.event.kind == Event::Kind::Corruption;
+            });
+        ASSERT_NE(told, table.log.end());
+        EXPECT_EQ(sentence(table.game, told->event), words);
+        EXPECT_EQ(event_to_json(table.game, told->event).at("where"), 2);
+    }
 }
 
 TEST(OkkoCorruption, WithoutATokenThereIsNothingToMove)  // OKKO-11
