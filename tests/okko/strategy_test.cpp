@@ -89,10 +89,9 @@ TEST(OkkoCorruption, ItIsToldWhereItComesAndWhereFrom)  // OKKO-11
         if (from == 0) table.field().corruption = Tiles{Tile{0}};
         begin_round(table, round);
         plays(table, taint(from, 1));
-        const auto told =
-            std::find_if(table.log.begin(), table.log.end(), [](const auto& entry) {
-                return entry.event.kind == Event::Kind::Corruption;
-            });
+        const auto told = std::find_if(table.log.begin(), table.log.end(), [](const auto& entry) {
+            return entry.event.kind == Event::Kind::Corruption;
+        });
         ASSERT_NE(told, table.log.end());
         EXPECT_EQ(sentence(table.game, told->event), words);
         EXPECT_EQ(event_to_json(table.game, told->event).at("where"), 2);

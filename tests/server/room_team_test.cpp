@@ -114,8 +114,7 @@ TEST(RoomTeam, AStandingPassDeclinesItsKindAtOnceAndNoOther)
     const std::string kind(kinds[0].as_string());
     const auto stand = [&](const std::string& pass) {
         test.say(test.ada, R"({"do":"pass-for-me","seat":"hunters","version":)" +
-                               std::to_string(test.ada->version()) + R"(,"pass":")" + pass +
-                               "\"}");
+                               std::to_string(test.ada->version()) + R"(,"pass":")" + pass + "\"}");
     };
     const std::int64_t version = test.ada->version();
     for (const char* other : {"attacking", "attacked", "tests", "otherwise"})
@@ -143,8 +142,7 @@ TEST(RoomTeam, WhereAnswersAreOpenAComputerThinksAsLongAsAnywhere)
             continue;
         }
         const json::value moves = said(*test.ada, "state", "/views/0/moves");
-        const std::size_t n =
-            choice.below(static_cast<std::uint32_t>(moves.as_array().size()));
+        const std::size_t n = choice.below(static_cast<std::uint32_t>(moves.as_array().size()));
         test.move(test.ada, "oni", std::string(moves.as_array()[n].as_string()));
     }
     ASSERT_TRUE(in_window());

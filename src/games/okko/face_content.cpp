@@ -270,8 +270,8 @@ json::array acts_to_json(const Okko& game)
     json::array out;
     const Campaign* campaign = game.campaign();
     const auto add = [&](std::uint8_t heroes, std::uint8_t oni) {
-        out.push_back({{"heroes", game.book().scenarios[heroes].id},
-                       {"oni", game.book().scenarios[oni].id}});
+        out.push_back(
+            {{"heroes", game.book().scenarios[heroes].id}, {"oni", game.book().scenarios[oni].id}});
     };
     if (campaign == nullptr) return out;
     for (const std::uint8_t each : campaign->line) add(each, each);
