@@ -74,6 +74,14 @@ public:
     bool far_enough(const State& root, const State& state) const;
     bool mid_turn(const State& state) const;
 
+    // Hooks for the table: answers.cpp.
+    static constexpr bool open_answers = true;  // whatever may be used lies open (OKKO-10)
+    static constexpr std::array<std::string_view, 4> standing_passes{"attacking", "attacked",
+                                                                     "tests", "otherwise"};
+    std::optional<Move> window(const State& state, Seat seat) const;
+    bool passes(const State& state, Seat seat, StandingPass which) const;
+    bool pass_lasts(const State& before, const State& after, Seat seat, StandingPass which) const;
+
     // For those who play, draw, write or check a state.
     const Book& book() const { return *book_; }
     const Line& line(LineId id) const { return book_->lines[id]; }
