@@ -1,6 +1,7 @@
 // Okko: the rules (docs/rules/okko.md). Demon hunters against a hidden oni.
 #pragma once
 
+#include "engine/breadth.h"
 #include "engine/level.h"
 #include "engine/rules.h"
 #include "games/okko/ground.h"
@@ -50,6 +51,8 @@ public:
     using List = MoveList<Move, max_moves>;
     static constexpr Levels levels{
         {{12, 60, 2000}, {50, 25, 2000}, {250, 8, 2000}, {1200, 0, 2000}, {10000, 0, 2000}}};
+
+    static constexpr Breadth breadth{.first = 3, .visits_a_move = 5, .curiosity = 0.2};
 
     // Options: scenario (a scenario or a campaign), heroes (how many; 'suggested'), expansion.
     static OptionList options(const Book& book, int seats);
