@@ -5,6 +5,7 @@ PORT ?= 8080
 DB ?= kotatsu.db
 PRESETS ?= release web asan tsan:busy
 KILLS ?= 200
+GAMES ?= 100000
 FUZZ_SECONDS ?= 60
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
@@ -30,11 +31,12 @@ play: build
 test: ## build and run all tests, plainly, in a browser and under sanitizers; PRESETS=web, GAME=onami: fewer
 	@tools/run-tests $(PRESETS)
 
-soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost
+soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost; play GAMES=100000 of Okko
 	@tools/install-packages test
 	@$(call configure,release -D KOTATSU_TESTS=ON)
-	@cmake --build build --target kotatsu house_tests
+	@cmake --build build --target kotatsu house_tests okko_tests
 	@KOTATSU_KILLS=$(KILLS) build/house_tests --gtest_filter='Kill.*'
+	@KOTATSU_OKKO_GAMES=$(GAMES) build/okko_tests --gtest_filter='OkkoRandomGames.*'
 
 bench: ## build and run the benchmarks
 	@tools/install-packages bench

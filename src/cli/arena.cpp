@@ -8,12 +8,12 @@
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments : TournamentArguments {
+struct ArenaArguments : TournamentArguments {
     std::string a, b;
     int seats = 2;
 };
 
-void run(const Arguments& arguments)
+void run(const ArenaArguments& arguments)
 {
     const auto game = arguments.game.make(arguments.seats);
     if (const std::size_t sides = game->sides().size(); sides % 2 != 0)
@@ -37,7 +37,7 @@ void add_arena(CLI::App& app, const Typed& typed)
     auto* command =
         app.add_subcommand("arena", "compare two computer players, sides changed every game");
     command->footer("Example: kotatsu arena onami search@1000 greedy --games 400");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ArenaArguments>();
     arguments->games = 400;
     arguments->add_to(*command, typed);
     command->add_option("a", arguments->a, "a player")->required();

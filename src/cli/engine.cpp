@@ -8,13 +8,13 @@
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments {
+struct EngineArguments {
     std::string content;
     std::optional<std::uint64_t> seed;
     int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 };
 
-void run(const Arguments& arguments)
+void run(const EngineArguments& arguments)
 {
     EngineProtocol engine(arguments.content.empty() ? Catalogue() : Catalogue(arguments.content),
                           {.threads = arguments.threads, .seed = arguments.seed});
@@ -33,7 +33,7 @@ void add_engine(CLI::App& app, const Typed&)
         app.add_subcommand("engine", "answer JSON requests, one a line (docs/engine-protocol.md)");
     command->footer("Example: echo '{\"do\":\"new\",\"game\":\"onami\",\"seats\":2,\"seed\":7}' | "
                     "kotatsu engine");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<EngineArguments>();
     command->add_option("--content", arguments->content,
                         "folder that replaces the content compiled in");
     command->add_option("--threads", arguments->threads, "for computer players")

@@ -17,7 +17,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct LabyrinthArguments {
     std::string position;
     int max_turns = 5;
     bool json = false;
@@ -58,7 +58,7 @@ std::vector<std::string> words_of(const labyrinth::Labyrinth& game,
 }
 
 std::string answer(const labyrinth::Labyrinth& game, const labyrinth::Puzzle& puzzle,
-                   const Arguments& arguments)
+                   const LabyrinthArguments& arguments)
 {
     const auto line = labyrinth::solve(puzzle, arguments.max_turns);
     const auto moves = line ? words_of(game, *line) : std::vector<std::string>();
@@ -72,7 +72,7 @@ std::string answer(const labyrinth::Labyrinth& game, const labyrinth::Puzzle& pu
     return fmt::format("{}: {}", turns(line->size()), fmt::join(moves, ", "));
 }
 
-void solve(const Arguments& arguments)
+void solve(const LabyrinthArguments& arguments)
 {
     const labyrinth::Labyrinth game = puzzle_game();
     std::istringstream lines(or_fail(read_file(arguments.position)));
@@ -95,7 +95,7 @@ void add_labyrinth(CLI::App& app, const Typed&)
     auto* solver = command->add_subcommand(
         "solve", "the fewest turns to the target, for each puzzle of a file, one a line");
     solver->footer("Example: kotatsu labyrinth solve --position puzzles.json --max-turns 3 --json");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<LabyrinthArguments>();
     solver
         ->add_option("--position", arguments->position, "file of puzzles (docs/engine-protocol.md)")
         ->required();

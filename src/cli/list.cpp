@@ -37,11 +37,11 @@ void add_list(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("list", "the games, their seats and options");
     command->footer("Example: kotatsu list --json");
-    struct Arguments {
+    struct ListArguments {
         std::string content;
         bool json = false;
     };
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ListArguments>();
     command->add_option("--content", arguments->content,
                         "folder that replaces the content compiled in");
     add_json(*command, arguments->json);

@@ -9,7 +9,7 @@
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments {
+struct PerftArguments {
     GameArguments game;
     int seats = 2;
     int depth = 3;
@@ -17,7 +17,7 @@ struct Arguments {
     bool json = false;
 };
 
-void run(const Arguments& arguments)
+void run(const PerftArguments& arguments)
 {
     const auto game = arguments.game.make(arguments.seats);
     Dice dice = Dice::seeded(arguments.seed.value_or(0));
@@ -45,7 +45,7 @@ void add_perft(CLI::App& app, const Typed& typed)
     auto* command = app.add_subcommand(
         "perft", "count the ways to play a number of moves, dice fixed by the seed");
     command->footer("Example: kotatsu perft onami --seats 2 --depth 4");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PerftArguments>();
     arguments->game.add_to(*command, typed);
     command->add_option("--seats", arguments->seats, "how many")->capture_default_str();
     command->add_option("--depth", arguments->depth, "moves")

@@ -11,7 +11,7 @@
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments {
+struct PlayArguments {
     GameArguments game;
     std::string seats = "you,search:3";
     std::string resume;
@@ -21,7 +21,7 @@ struct Arguments {
     std::optional<std::uint64_t> seed;
 };
 
-Loaded open_table(const Arguments& arguments)
+Loaded open_table(const PlayArguments& arguments)
 {
     const Catalogue catalogue = arguments.game.catalogue();
     if (!arguments.resume.empty()) {
@@ -46,7 +46,7 @@ Loaded open_table(const Arguments& arguments)
     return {std::move(table), catalogue, false};
 }
 
-void run(const Arguments& arguments)
+void run(const PlayArguments& arguments)
 {
     auto [table, catalogue, other_content] = open_table(arguments);
     if (other_content)
@@ -73,7 +73,7 @@ void add_play(CLI::App& app, const Typed& typed)
     auto* command = app.add_subcommand("play", "play in the terminal");
     command->footer("Example: kotatsu play onami --seats you,search:3,greedy\n"
                     "         kotatsu play --resume evening.game");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PlayArguments>();
     arguments->game.add_to(*command, typed, false);
     command
         ->add_option("--seats", arguments->seats,

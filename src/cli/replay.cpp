@@ -10,7 +10,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct ReplayArguments {
     std::string file;
     std::string content;
     std::string seat;
@@ -56,7 +56,7 @@ bool is_told(const Happening& happening, Seat seat, bool all)
     return happening.audience == Audience::all() || !happening.audience.includes(Seat::Watcher);
 }
 
-void run(const Arguments& arguments)
+void run(const ReplayArguments& arguments)
 {
     const auto [table, catalogue, other_content] = load_table(
         arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
@@ -77,7 +77,7 @@ void add_replay(CLI::App& app, const Typed&)
 {
     auto* command = app.add_subcommand("replay", "check a record and tell the game");
     command->footer("Example: kotatsu replay evening.game --seat blue");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("file", arguments->file, "a record")->required();
     command->add_option(
         "--seat", arguments->seat,

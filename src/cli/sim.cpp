@@ -6,11 +6,11 @@
 namespace kotatsu::cli {
 namespace {
 
-struct Arguments : TournamentArguments {
+struct SimArguments : TournamentArguments {
     std::string seats = "random,random";
 };
 
-void run(const Arguments& arguments)
+void run(const SimArguments& arguments)
 {
     const std::vector<Player> players = read_players(split_commas(arguments.seats));
     const auto game = arguments.game.make(static_cast<int>(players.size()));
@@ -30,7 +30,7 @@ void add_sim(CLI::App& app, const Typed& typed)
 {
     auto* command = app.add_subcommand("sim", "simulate games between computer players");
     command->footer("Example: kotatsu sim onami --seats greedy,random,random --games 10000");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SimArguments>();
     command->add_option("--seats", arguments->seats, "one player a seat, with commas")
         ->capture_default_str();
     arguments->add_to(*command, typed);

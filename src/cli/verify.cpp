@@ -13,7 +13,7 @@ using Line = Record::Line;
 
 constexpr int not_fair = 1;
 
-struct Arguments {
+struct VerifyArguments {
     std::string file;
     std::string content;
     bool json = false;
@@ -170,7 +170,7 @@ void print_json(const Findings& found, const std::string& file)
     fmt::print("{}\n", json::serialize(out));
 }
 
-void run(const Arguments& arguments)
+void run(const VerifyArguments& arguments)
 {
     const RecordFile read = load_record(
         arguments.file, arguments.content.empty() ? Catalogue() : Catalogue(arguments.content));
@@ -187,7 +187,7 @@ void add_verify(CLI::App& app, const Typed&)
         app.add_subcommand("verify", "check that the dice of a finished game were fair");
     command->footer("Example: kotatsu verify evening.game\n"
                     "Ends with 0: fair, 1: not fair, 2: this cannot be checked.");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("file", arguments->file, "a record with its seed")->required();
     command->add_option("--content", arguments->content,
                         "folder that replaces the content compiled in");

@@ -14,13 +14,13 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct WuchaoArguments {
     std::string attackers, defenders, space, map, content;
     int xu_you = 0;
     bool raid = false, json = false;
 };
 
-wuchao::Wuchao game_of(const Arguments& arguments)
+wuchao::Wuchao game_of(const WuchaoArguments& arguments)
 {
     const Catalogue catalogue =
         arguments.content.empty() ? Catalogue() : Catalogue(arguments.content);
@@ -52,7 +52,7 @@ wuchao::Units read_units(const wuchao::Wuchao& game, const std::string& list, wu
 }
 
 // The assault, fought on a space of the map.
-wuchao::Assault assault_of(const wuchao::Wuchao& game, const Arguments& arguments)
+wuchao::Assault assault_of(const wuchao::Wuchao& game, const WuchaoArguments& arguments)
 {
     Dice none = Dice::scripted({});
     wuchao::State state = game.start(none, nullptr);
@@ -86,7 +86,7 @@ void print(const wuchao::Wuchao& game, const wuchao::Assault& assault, const wuc
                    100 * odds.destroyed[wuchao::at(unit)]);
 }
 
-void tell_odds(const Arguments& arguments)
+void tell_odds(const WuchaoArguments& arguments)
 {
     const wuchao::Wuchao game = game_of(arguments);
     const wuchao::Assault assault = assault_of(game, arguments);
@@ -111,7 +111,7 @@ void add_wuchao(CLI::App& app, const Typed&)
     auto* odds = command->add_subcommand("odds", "the exact chances of an assault");
     odds->footer("Example: kotatsu wuchao odds --attackers cao-cao,xu-huang --defenders "
                  "zhang-he,gao-lan:back --space h1 --xu-you 2 --json");
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<WuchaoArguments>();
     odds->add_option("--attackers", arguments->attackers,
                      "units by name, :back if it shows its back")
         ->required();

@@ -1,20 +1,12 @@
 // What the host changes while a table waits, and how others find it: in the lobby, or by a word.
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
 #include <algorithm>
 
 namespace kotatsu::server {
-namespace {
-
-using Answer = std::optional<Refused>;
-
-const Refused begun{"begun", "the game has begun already"};
-const Refused not_host{"not-host", "only the host does that"};
-const Refused no_such_seat{"no-seat", "there is no such seat"};
-
-}  // namespace
 
 Answer Room::swap(Guest& guest, const Message& message)
 {

@@ -1,6 +1,7 @@
 // What somebody asks a room to see: what moves would do, and what has happened so far.
 #include "server/pages.h"
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
@@ -10,7 +11,6 @@ namespace kotatsu::server {
 namespace {
 
 namespace json = boost::json;
-using Answer = std::optional<Refused>;
 
 constexpr std::size_t most_previews = 64;
 constexpr std::size_t most_steps = 100, most_log_steps = 1000;

@@ -1,19 +1,12 @@
 // A room while its game is played.
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
 #include <algorithm>
 
 namespace kotatsu::server {
-namespace {
-
-using Answer = std::optional<Refused>;
-
-const Refused not_playing{"not-playing", "no game is being played here now"};
-const Refused moved_on{"stale", "the table has moved on; here is how it stands"};
-
-}  // namespace
 
 Answer Room::own_seat(const Guest& guest, const Message& message, Seat& seat) const
 {

@@ -1,5 +1,6 @@
 // What a request to a room passes before it is done.
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
@@ -8,8 +9,6 @@ namespace {
 
 using Do = Message::Do;
 
-const Refused begun{"begun", "the game has begun already"};
-const Refused not_playing{"not-playing", "no game is being played here now"};
 const Refused not_over{"not-over", "the game is not over"};
 const Refused too_long{"too-long", "so much has happened here that the game can only go forward"};
 

@@ -2,6 +2,7 @@
 // on beside the game: seats that move to another device, the rematch.
 #include "server/entries.h"
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
@@ -10,11 +11,6 @@
 namespace kotatsu::server {
 namespace {
 
-using Answer = std::optional<Refused>;
-
-const Refused not_open{"begun", "the game has begun already"};
-const Refused not_host{"not-host", "only the host does that"};
-const Refused no_such_seat{"no-seat", "there is no such seat"};
 const Refused not_yours{"not-your-seat", "somebody else holds that seat"};
 const Refused no_secret{"no-secret", "a seat needs a secret of 32 to 128 hexadecimal digits"};
 
@@ -23,7 +19,7 @@ const Refused no_secret{"no-secret", "a seat needs a secret of 32 to 128 hexadec
 Answer Room::sit(Guest& guest, const Message& message)
 {
     if (guest.holder.empty()) return no_secret;
-    if (!seats_may_change()) return not_open;
+    if (!seats_may_change()) return begun;
     if (!is_plain_text(message.name, longest_name))
         return Refused{"bad-name", "a name has 1 to 24 letters"};
     std::optional<Seat> seat = game_->seat_named(message.seat);
@@ -45,7 +41,7 @@ Answer Room::stand(Guest& guest, const Message& message)
 {
     Seat seat{};
     if (auto refused = own_seat(guest, message, seat)) return refused;
-    if (!seats_may_change()) return not_open;
+    if (!seats_may_change()) return begun;
     round_.gone(seat, house_.now());
     change_seats({{"do", "fill"}, {"seat", index(seat)}, {"who", "open"}}, guest, message);
     return std::nullopt;
@@ -54,7 +50,7 @@ Answer Room::stand(Guest& guest, const Message& message)
 Answer Room::fill(Guest& guest, const Message& message)
 {
     if (!guest.host) return not_host;
-    if (!seats_may_change()) return not_open;
+    if (!seats_may_change()) return begun;
     const auto seat = game_->seat_named(message.seat);
     if (!seat) return no_such_seat;
     // Who stands in for the host sends nobody away.

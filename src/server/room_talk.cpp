@@ -1,5 +1,6 @@
 // What people say at a room's table: chat and reactions.
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
@@ -7,8 +8,6 @@
 
 namespace kotatsu::server {
 namespace {
-
-using Answer = std::optional<Refused>;
 
 const Refused all_at_once{"too-fast", "everybody talks at once; a moment, please"};
 

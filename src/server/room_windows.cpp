@@ -1,6 +1,7 @@
 // A room's windows: who answers in them when, and what the table passes on a seat's behalf. Whatever does
 // not need a person's thought comes after one and the same time (server/windows.h).
 #include "server/room.h"
+#include "server/room_refusals.h"
 
 #include <boost/json.hpp>
 
@@ -9,10 +10,6 @@
 namespace kotatsu::server {
 namespace {
 
-using Answer = std::optional<Refused>;
-
-const Refused not_playing{"not-playing", "no game is being played here now"};
-const Refused moved_on{"stale", "the table has moved on; here is how it stands"};
 const Refused taken_back{"taken-back", "the pass was taken back before it came"};
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Okko: when effects work: windows, must and may, spared targets. docs/rules/okko.md.
-#include "okko/table.h"
+#include "okko/phases.h"
 
 namespace kotatsu::okko::test {
 namespace {
@@ -148,6 +148,43 @@ TEST(OkkoWindow, ATalentMayBeForOthersAllTheTime)
                                book);
     EXPECT_EQ(follower_table.look().supplies(Hero::Okko), 4);
     EXPECT_EQ(follower_table.look().supplies(Hero::Noburo), 2) << "not the follower's hero";
+}
+
+TEST(OkkoWindow, NowIsWhenTheCardIsPlayed)
+{
+    const Step harm{.what = Primitive::Harm, .who = one(Who::Hero), .n = 1};
+    Table table(face_to_face, with_event({line(Window::Now, {harm}), line(Window::Now, {harm})}));
+    table.state.hand[0] = table.field().events_in_hand = 1;
+    table.does([](Play& play) { play.play_event(EventCard{0}); });
+    EXPECT_EQ(table.damage(okko), 2) << "all lines of the card";
+    EXPECT_EQ(table.field().events_discard[0], 1);
+}
+
+TEST(OkkoWindow, ActIsAnActionAsOftenAsOneLikesUniqueOnceARoundFreeOnceWithoutOne)
+{
+    const Step suffer{.what = Primitive::Harm, .who = me, .n = 1};
+    Table table(face_to_face,
+                with_talent(okko, {line(Window::Act, {suffer}), line(Window::Unique, {suffer}),
+                                   line(Window::Free, {suffer})}));
+    table.field().actions = 5;
+    for (const LineId id : std::initializer_list<LineId>{0, 0, 1, 2}) plays(table, use(okko, id));
+    EXPECT_EQ(table.damage(okko), 4);
+    EXPECT_EQ(table.field().actions, 2);
+    EXPECT_TRUE(offers(table, use(okko, 0)));
+    EXPECT_FALSE(offers(table, use(okko, 1)));
+    EXPECT_FALSE(offers(table, use(okko, 2)));
+}
+
+TEST(OkkoWindow, WithoutAnActionOnlyWhatIsFreeIsUsed)
+{
+    const Step suffer{.what = Primitive::Harm, .who = me, .n = 1};
+    Table table(face_to_face,
+                with_talent(okko, {line(Window::Act, {suffer}), line(Window::Unique, {suffer}),
+                                   line(Window::Free, {suffer})}));
+    table.field().actions = 0;
+    EXPECT_FALSE(offers(table, use(okko, 0)));
+    EXPECT_FALSE(offers(table, use(okko, 1)));
+    EXPECT_TRUE(offers(table, use(okko, 2)));
 }
 
 // May and must.

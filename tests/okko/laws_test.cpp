@@ -77,4 +77,9 @@ struct OkkoUnderTest {
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Okko, Laws, OkkoUnderTest);
 
+TEST(OkkoLaws, RunOnEveryScenarioWithEveryNumberOfHeroesAndBothCampaigns)
+{
+    EXPECT_EQ(OkkoUnderTest::games().size(), 14U + 2U);
+}
+
 }  // namespace kotatsu

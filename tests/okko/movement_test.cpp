@@ -182,7 +182,7 @@ const std::string guarded = R"(
      f. f. g. h. h.|
     +--+--+--+--+--+ )";
 
-TEST(OkkoSneak, AHeroStopsInTheFirstAreaOfAProhibitedTile)  // OKKO-19
+TEST(OkkoSneak, AHeroStopsInTheFirstAreaOfAProhibitedTile)  // OKKO-19, OKKO-53
 {
     const Table table({street, guarded});
     EXPECT_TRUE(offers(table, walk(2, 1, 1)));
@@ -190,7 +190,7 @@ TEST(OkkoSneak, AHeroStopsInTheFirstAreaOfAProhibitedTile)  // OKKO-19
         << "two areas: within SPEED, but on the tile already";
 }
 
-TEST(OkkoSneak, WhoSneaksUnseenMayGoOnWithTheAreasThatAreLeft)  // OKKO-19
+TEST(OkkoSneak, WhoSneaksUnseenMayGoOnWithTheAreasThatAreLeft)  // OKKO-19, OKKO-53
 {
     Table table({street, guarded});
     table.rolls({zero, one_point});
@@ -204,7 +204,7 @@ TEST(OkkoSneak, WhoSneaksUnseenMayGoOnWithTheAreasThatAreLeft)  // OKKO-19
     EXPECT_EQ(table.field().actions, 2) << "all of it was one action";
 }
 
-TEST(OkkoSneak, WhoSneaksUnseenMayStayThere)  // OKKO-19
+TEST(OkkoSneak, WhoSneaksUnseenMayStayThere)  // OKKO-19, OKKO-53
 {
     Table table({street, guarded});
     table.rolls({zero, zero});

@@ -18,10 +18,12 @@ inline const Book& our_book()
     return *book;
 }
 
-inline Okko our_game(const std::string& scenario, int seats, int heroes)
+inline Okko our_game(const std::string& scenario, int seats, int heroes,
+                     const std::string& expansion = "off")
 {
-    return *make_game<Okko>(our_book(), seats,
-                            {{"scenario", scenario}, {"heroes", std::to_string(heroes)}});
+    return *make_game<Okko>(
+        our_book(), seats,
+        {{"scenario", scenario}, {"heroes", std::to_string(heroes)}, {"expansion", expansion}});
 }
 
 }  // namespace kotatsu::okko::test

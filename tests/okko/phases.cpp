@@ -1,9 +1,6 @@
 #include "okko/phases.h"
 
-#include "games/okko/content.h"
 #include "games/okko/notation.h"
-#include "table/content.h"
-#include "table/game_entry.h"
 
 #include <algorithm>
 
@@ -108,18 +105,9 @@ Book book_with_gear(Book book)
     return book;
 }
 
-const Book& our_book()
-{
-    static const Book book = *read_content(files_of(Content::embedded("okko")));
-    return book;
-}
-
 Evening::Evening(std::string_view scenario, int heroes, int seats, std::uint64_t seed,
                  std::string_view expansion)
-    : game(*make_game<Okko>(our_book(), seats,
-                            {{"scenario", std::string(scenario)},
-                             {"heroes", std::to_string(heroes)},
-                             {"expansion", std::string(expansion)}})),
+    : game(our_game(std::string(scenario), seats, heroes, std::string(expansion))),
       dice(Dice::seeded(seed)), state(game.start(dice, &log))
 {}
 

@@ -1,6 +1,7 @@
 // Okko for tests: what the one who decides may choose, and choosing it; whole games of our content.
 #pragma once
 
+#include "okko/our_game.h"
 #include "okko/table.h"
 
 #include "engine/dice.h"
@@ -65,8 +66,5 @@ public:
     void play_something();
     Seat oni() const { return game.oni(); }
 };
-
-// What is printed in our content.
-const Book& our_book();
 
 }  // namespace kotatsu::okko::test

@@ -1,5 +1,6 @@
 // Okko: primitives that move figures, tokens and doors, or attack, on the smallest board.
 // docs/rules/okko.md, "Primitives".
+#include "games/okko/notation.h"
 #include "okko/table.h"
 
 #include <gmock/gmock.h>
@@ -301,6 +302,20 @@ TEST(OkkoRaise, AKamiIsChosenWithItsVersionAndStandsBesideWhoCalledIt)  // OKKO-
     EXPECT_EQ(table.field().heroes[0].ally, kami);
     EXPECT_EQ(table.field().heroes[0].deeds[at(Deed::Summons)], 1);
     EXPECT_FALSE(table.look().usable(0, okko)) << "no room for another";
+}
+
+TEST(OkkoRaise, WhereAKamiComesIsASpaceAndNoAgent)  // OKKO-31
+{
+    Table table(R"(
+        +--+--+--+
+        |a. a1 a.|
+        +--+--+--+ )",
+                act({.what = Primitive::Raise, .n = 1, .kami = Allies{kami}}));
+    table.use(0, okko);
+    table.answer({Move::Kind::Follower, byte(okko), byte(kami), 0});
+    std::vector<std::string> places;
+    for (const Move each : table.open()) places.push_back(write_move(table.game, each));
+    EXPECT_EQ(places, (std::vector<std::string>{"place 1a1", "place 1a3"}));
 }
 
 TEST(OkkoRaise, TheOwnFollowerWaitsThen)  // OKKO-31

@@ -1,4 +1,5 @@
 // Okko: corruption, enhancement, what both sides put face down. Rules OKKO-10 to OKKO-13, OKKO-26, OKKO-36, OKKO-50.
+#include "games/okko/face.h"
 #include "okko/phases.h"
 
 #include <gmock/gmock.h>
@@ -74,6 +75,21 @@ TEST(OkkoCorruption, InAnOddRoundATokenMayGoToAnAdjacentTile)  // OKKO-11
     plays(table, taint(0, 1));
     EXPECT_EQ(table.field().corruption, Tiles{Tile{1}});
     EXPECT_EQ(table.field().corruption_left, 4);
+}
+
+TEST(OkkoCorruption, EverybodyIsToldWhereItComesAndWhereItGoes)  // OKKO-11
+{
+    Table table = at_three_tiles();
+    begin_round(table, 2);
+    plays(table, taint(255, 0));
+    begin_round(table, 3);
+    plays(table, taint(0, 1));
+    std::vector<std::string> told;
+    for (const auto& entry : table.log)
+        if (entry.event.kind == Event::Kind::Corruption)
+            told.push_back(sentence(table.game, entry.event));
+    EXPECT_THAT(
+        told, ElementsAre("corruption comes to tile 1", "corruption moves from tile 1 to tile 2"));
 }
 
 TEST(OkkoCorruption, WithoutATokenThereIsNothingToMove)  // OKKO-11

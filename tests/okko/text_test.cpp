@@ -6,6 +6,7 @@
 #include "okko/table.h"
 
 #include "engine/random_move.h"
+#include "face/text_block.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,34 +27,44 @@ std::vector<std::string> lines_of(const std::string& text)
     return lines;
 }
 
-// Visits the board of whoever decides, in random games.
+// Visits the boards of all who decide, through whole random games.
 template <class Visit>
-void for_each_board(const Okko& game, int moves, Visit visit)
+void for_each_board(const Okko& game, int games, Visit visit)
 {
-    Dice dice = Dice::seeded(21);
-    State state = game.start(dice, nullptr);
-    for (int i = 0; i < moves && !game.turn(state).is_over(); ++i) {
-        const Seat seat = game.turn(state).seats.first();
-        visit(write_board(game, game.view(state, seat), false));
-        game.play(state, seat, random_move(game, state, seat, dice), dice, nullptr);
+    for (int i = 0; i < games; ++i) {
+        Dice dice = Dice::seeded(static_cast<std::uint64_t>(i));
+        State state = game.start(dice, nullptr);
+        while (!game.turn(state).is_over()) {
+            const Seat seat = dice.pick(game.turn(state).seats);
+            visit(write_board(game, game.view(state, seat), false));
+            game.play(state, seat, random_move(game, state, seat, dice), dice, nullptr);
+        }
     }
 }
 
-TEST(OkkoText, AWholeSilentFerryFitsIntoATerminalOf100By40)
+// So many rows at the most, besides the line that is typed; no line wider than 100.
+void expect_to_fit(const std::string& board, std::size_t rows)
 {
-    for (const int heroes : {1, 2})
-        for_each_board(our_game("silent-ferry", 2, heroes), 150, [](const std::string& board) {
-            const auto lines = lines_of(board);
-            ASSERT_LE(lines.size(), 39U) << board;
-            for (const std::string& line : lines) ASSERT_LE(width_of(line), 100U) << line;
-        });
+    const auto lines = lines_of(board);
+    ASSERT_LE(lines.size() + 1, rows) << board;
+    for (const std::string& line : lines) ASSERT_LE(columns_of(line), 100U) << line;
 }
 
-TEST(OkkoText, NoLineOfALargerScenarioIsWiderThan100)
+TEST(OkkoText, WholeSilentFerriesFitIntoATerminalOf100By40)
 {
-    for_each_board(our_game("drowned-shrine", 5, 4), 300, [](const std::string& board) {
-        for (const std::string& line : lines_of(board)) ASSERT_LE(width_of(line), 100U) << line;
-    });
+    for (const int heroes : {1, 2})
+        for_each_board(our_game("silent-ferry", 2, heroes), 8,
+                       [](const std::string& board) { expect_to_fit(board, 40); });
+}
+
+TEST(OkkoText, LargerScenariosFitInto100By66)
+{
+    for (const Scenario& scenario : our_book().scenarios)
+        for (const int seats : {2, 5}) {
+            if (scenario.most_heroes < 4) continue;
+            for_each_board(our_game(scenario.id, seats, 4), 1,
+                           [](const std::string& board) { expect_to_fit(board, 66); });
+        }
 }
 
 TEST(OkkoText, TheMapShowsWallsAreasDoorsFiguresAndTokens)  // OKKO-1 to OKKO-3
@@ -129,6 +140,32 @@ TEST(OkkoText, TheBoardTellsTheOddsOfAnAttack)  // OKKO-21
         }
     }
     FAIL() << "nobody ever could attack";
+}
+
+TEST(OkkoText, AGoalNamesAnAreaByASpaceOfIt)  // OKKO-39
+{
+    Dice dice = Dice::seeded(1);
+    const Okko game = our_game("silent-ferry", 2, 1);
+    const State state = game.start(dice, nullptr);
+    EXPECT_THAT(write_board(game, game.view(state, seat_at(0)), false),
+                HasSubstr("all in the area of 1c1"));
+}
+
+TEST(OkkoText, AttacksHaveTheirOddsThoughThereAreMany)  // OKKO-20, OKKO-21
+{
+    Table table(R"(
+        +--+--+--+
+        |ag ag ag|
+        +  +  +  +
+        |ay a1 ay|
+        +--+--+--+ )");
+    table.field().actions = 1;
+    const std::string board =
+        write_board(table.game, table.game.view(table.state, seat_at(0)), false);
+    EXPECT_THAT(board, HasSubstr("1 action left, you may:"));
+    for (const char* target : {"ashigaru-1", "ashigaru-3", "yurei-2"})
+        EXPECT_THAT(board,
+                    testing::ContainsRegex("attack okko " + std::string(target) + " [0-9]+%"));
 }
 
 TEST(OkkoText, ColoursChangeNothingButColours)

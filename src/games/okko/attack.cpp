@@ -99,8 +99,8 @@ void Play::declare(Frame& frame)
 
 void Play::disturb(Figure by, Figure whom)
 {
-    if (is_agent(whom) && (by == Figure::None || !is_agent(by)) && !look().may_act(whom))
-        raise_alarm();
+    const bool by_heroes = by != Figure::None && !is_agent(by);
+    if (is_agent(whom) && by_heroes && !look().may_act(whom)) raise_alarm();
 }
 
 void Play::aim_attack(Frame& frame, Figure whom)

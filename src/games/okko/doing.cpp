@@ -80,7 +80,7 @@ void Menu::kami(const Frame& frame, const Step& step) const
     if (frame.what != 255) {
         for (const Space space : look().ground.neighbours(look().where(frame.who), field.open) &
                                      look().free_spaces(Side::Heroes))
-            add({Move::Kind::Place, 255, frame.what, byte(space)});
+            add({Move::Kind::Place, 255, 255, byte(space)});
         return;
     }
     for (const Ally kami : look().kami_to_call(step, frame.who))

@@ -90,7 +90,14 @@ std::string token_text(const Okko& game, const Field& field, std::size_t i)
     return token.flipped != 0 ? text + " done" : text;
 }
 
-std::string goal_text(const Okko& game, const Objective& objective, int done)
+// An area is named by its first space: the map shows areas, but not their letters.
+std::string area_text(const Ground& ground, const Goal& goal)
+{
+    const Area area = ground.area(static_cast<Tile>(goal.tile), goal.area);
+    return write_space(*ground.spaces_of(area).begin());
+}
+
+std::string goal_text(const Okko& game, const Ground& ground, const Objective& objective, int done)
 {
     const Goal& goal = objective.goal;
     std::string attributes;
@@ -104,8 +111,7 @@ std::string goal_text(const Okko& game, const Objective& objective, int done)
     case Goal::Kind::Kill:
         return fmt::format("eliminate {}: {} of {}", write_agent(game, goal.card), done,
                            goal.count);
-    case Goal::Kind::Reach:
-        return fmt::format("all in area {} of tile {}", goal.area, goal.tile + 1);
+    case Goal::Kind::Reach: return fmt::format("all in the area of {}", area_text(ground, goal));
     case Goal::Kind::Hold:
         return fmt::format("hold tile {}: {} of {}", goal.tile + 1, done, goal.count);
     case Goal::Kind::Taint:
@@ -252,7 +258,7 @@ TextLines ground_lines(const Okko& game, const View& view, std::size_t width)
     const auto& goals = game.goals(field);
     for (std::size_t i = 0; i < goals.size(); ++i)
         lines.push_back(fmt::format("{}: {}", team_words[at(goals[i].side)],
-                                    goal_text(game, goals[i], field.progress[i])));
+                                    goal_text(game, ground, goals[i], field.progress[i])));
     return lines;
 }
 

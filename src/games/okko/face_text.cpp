@@ -64,7 +64,7 @@ bool begins_a_roll(Move::Kind kind)
 
 }  // namespace
 
-// The moves; of kinds with many, how many and an example.
+// The moves; of kinds with many, how many and an example. Rolls are listed with their odds while there are few.
 TextLines asked_lines(const Okko& game, const View& view, std::size_t wide)
 {
     if (view.seat == Seat::Watcher) return {};
@@ -80,14 +80,15 @@ TextLines asked_lines(const Okko& game, const View& view, std::size_t wide)
     }
     std::vector<std::string> things;
     for (const auto& [kind, texts] : kinds) {
-        if (texts.size() <= 4)
+        if (texts.size() <= (begins_a_roll(kind) ? 8U : 4U))
             things.insert(things.end(), texts.begin(), texts.end());
         else
             things.push_back(fmt::format("{} ... ({} ways)", texts.front(), texts.size()));
     }
     std::string title = question_text(game, view.field) + "you may:";
     if (view.field.depth == 0 && view.field.actions > 0)
-        title = fmt::format("{} actions left, you may:", view.field.actions);
+        title = fmt::format("{} action{} left, you may:", view.field.actions,
+                            view.field.actions == 1 ? "" : "s");
     return wrapped(title, things, wide);
 }
 

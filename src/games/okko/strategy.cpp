@@ -77,7 +77,7 @@ void Play::choose_corruption(Move move)
     else
         field.corruption.erase(static_cast<Tile>(move.what));
     field.corruption.insert(static_cast<Tile>(move.where));
-    tell({.kind = Kind::Corruption, .what = move.what, .n = move.where});
+    tell({.kind = Kind::Corruption, .what = move.what, .where = static_cast<Space>(move.where)});
 }
 
 // Enhancement (OKKO-12): a slot of the next column, linked from the last one.
