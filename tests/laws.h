@@ -18,6 +18,7 @@
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Onami, Laws, OnamiUnderTest);      // in namespace kotatsu
 #pragma once
 
+#include "engine/open_answers.h"
 #include "players/choose.h"
 #include "support/allocations.h"
 #include "support/laws_fixture.h"
@@ -292,6 +293,20 @@ TYPED_TEST_P(Laws, AWindowFollowsFromWhatEverybodyKnows)
     }
 }
 
+TYPED_TEST_P(Laws, OpenAnswersAreKnownToEverybody)
+{
+    if constexpr (HasOpenAnswers<typename TestFixture::Game>) {
+        this->for_each_position([&](const auto& at) {
+            for (const Seat seat : this->windows_of(at.game, at.state))
+                for (const Seat eyes : support::everyone(at.game)) {
+                    const auto imagined = at.game.imagine(at.game.view(at.state, eyes), at.dice);
+                    ASSERT_EQ(support::moves_of(at.game, at.state, seat),
+                              support::moves_of(at.game, imagined, seat));
+                }
+        });
+    }
+}
+
 TYPED_TEST_P(Laws, AStandingPassEndsByWhatEverybodyKnows)
 {
     if constexpr (HasStandingPasses<typename TestFixture::Game>) {
@@ -400,7 +415,7 @@ REGISTER_TYPED_TEST_SUITE_P(Laws, TheListIsSortedAndOnlyThoseWhoMayActHaveOne,
                             TheInvariantsHoldInTruthAndInImagination,
                             UpToTheFirstNewsNothingHappensThatAViewDoesNotSettle,
                             ChoicesInSecretCommute, AWindowFollowsFromWhatEverybodyKnows,
-                            AStandingPassEndsByWhatEverybodyKnows,
+                            OpenAnswersAreKnownToEverybody, AStandingPassEndsByWhatEverybodyKnows,
                             MovesPlayViewAndImagineDoNotAllocate, TheHooksGiveLegalMoves,
                             ARandomMoveIsAnyLegalMoveEachAsLikely);
 

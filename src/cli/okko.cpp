@@ -1,5 +1,6 @@
-// kotatsu okko odds: the exact chances of an attack or a test.
+// kotatsu okko: the exact chances of an attack or a test, and how fair the scenarios are.
 #include "cli/common.h"
+#include "cli/okko_balance.h"
 #include "games/okko/face.h"
 
 #include <boost/json.hpp>
@@ -136,6 +137,7 @@ void add_okko(CLI::App& app, const Typed&)
     odds->require_subcommand(1);
     add_attack(*odds);
     add_test(*odds);
+    add_okko_balance(*command);
 }
 
 }  // namespace kotatsu::cli

@@ -10,6 +10,8 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include <thread>
+
 namespace kotatsu::cli {
 namespace {
 
@@ -129,7 +131,7 @@ void add_odds(CLI::App& command)
 
 struct BalanceArguments {
     std::string player = "search@200", length = "quick", content;
-    int games = 200, seats = 2;
+    int games = 200, seats = 2, threads = 1;
     std::uint64_t seed = 0;
     bool json = false;
 };
@@ -141,18 +143,24 @@ json::object interval_to_json(const Interval& interval)
 
 json::object use_to_json(const lab::Use& use)
 {
-    return {{"used", use.count}, {"wins", interval_to_json(win_interval(use.wins, use.count))}};
+    return {{"used", use.count},
+            {"wins", interval_to_json(win_interval(use.wins, use.count))},
+            {"points_a_fight", use.worth()}};
 }
 
 json::object balance_to_json(const Onigashima& game, const lab::Balance& balance)
 {
-    json::object characters, cards;
+    json::object characters, figures, cards;
     for (std::size_t i = 0; i < game.crews().characters.size(); ++i) {
         json::object entry = use_to_json(balance.characters[i]);
         entry["near"] = use_to_json(balance.near[i]);
         entry["in_crew"] = balance.dealt[i];
-        entry["points_a_fight"] = balance.worth(i);
         characters[game.crews().characters[i].id] = std::move(entry);
+    }
+    for (std::size_t i = 0; i < game.crews().figures.size(); ++i) {
+        json::object entry = use_to_json(balance.figures[i]);
+        entry["abilities_worked"] = {balance.abilities[i][0], balance.abilities[i][1]};
+        figures[game.crews().figures[i].id] = std::move(entry);
     }
     for (std::size_t i = 0; i < game.crews().cards.size(); ++i) {
         json::object entry = use_to_json(balance.cards[i]);
@@ -165,16 +173,20 @@ json::object balance_to_json(const Onigashima& game, const lab::Balance& balance
             {"without_winner", balance.undecided},
             {"mean_attacks", balance.mean_attacks()},
             {"characters", std::move(characters)},
+            {"figures", std::move(figures)},
             {"cards", std::move(cards)}};
 }
 
-void print_use(const std::string& name, const lab::Use& use, const std::string& rest)
+// Cells of a table: "62.5 | 55.0 to 69.4".
+std::string wins_of(const lab::Use& use)
 {
+    if (use.count == 0) return "| ";
     const Interval wins = win_interval(use.wins, use.count);
-    fmt::print("{:<22}{:>7}   {:5.1f} ({:.1f} to {:.1f}){}\n", name, use.count, 100 * wins.rate,
-               100 * wins.low, 100 * wins.high, rest);
+    return fmt::format("{:.1f} | {:.1f} to {:.1f}", 100 * wins.rate, 100 * wins.low,
+                       100 * wins.high);
 }
 
+// Tables as docs/rules/onigashima.md has them.
 void print(const Onigashima& game, const lab::Balance& balance)
 {
     const Interval alliance = win_interval(balance.alliance, balance.games);
@@ -183,16 +195,38 @@ void print(const Onigashima& game, const lab::Balance& balance)
         "a winner, {:.1f} attacks each\n",
         balance.games, 100 * alliance.rate, 100 * alliance.low, 100 * alliance.high, balance.fights,
         balance.undecided, balance.mean_attacks());
-    fmt::print("\ncharacter               fights   wins of 100          points a fight\n");
+    fmt::print(
+        "\n| character | fights, of games in a crew | wins of 100 | interval | points a fight "
+        "| fights at most 3 away | wins of 100 | interval |\n|---|---|---|---|---|---|---|---|"
+        "\n");
     for (std::size_t i = 0; i < game.crews().characters.size(); ++i)
-        if (balance.characters[i].count > 0)
-            print_use(game.crews().characters[i].id, balance.characters[i],
-                      fmt::format("   {:+.1f}", balance.worth(i)));
-    fmt::print("\ncard                    played   fights won of 100\n");
+        if (const lab::Use& use = balance.characters[i]; use.count > 0)
+            fmt::print("| {} | {} of {} | {} | {:+.1f} | {} | {} |\n",
+                       game.crews().characters[i].id, use.count, balance.dealt[i], wins_of(use),
+                       use.worth(), balance.near[i].count, wins_of(balance.near[i]));
+    fmt::print("\n| card | played, of drawn | fights won of 100 | interval | points a fight |\n"
+               "|---|---|---|---|---|\n");
     for (std::size_t i = 0; i < game.crews().cards.size(); ++i)
-        if (balance.cards[i].count > 0)
-            print_use(game.crews().cards[i].id, balance.cards[i],
-                      fmt::format("   of {} drawn", balance.drawn[i]));
+        if (const lab::Use& use = balance.cards[i]; use.count > 0)
+            fmt::print("| {} | {} of {} | {} | {:+.1f} |\n", game.crews().cards[i].id, use.count,
+                       balance.drawn[i], wins_of(use), use.worth());
+}
+
+// Games are seeded by their number: the threads change nothing but the time.
+lab::Balance measure(const Onigashima& game, const Player& player, const BalanceArguments& wanted)
+{
+    std::vector<lab::Balance> parts(static_cast<std::size_t>(wanted.threads), lab::Balance(game));
+    {
+        std::vector<std::jthread> others;
+        for (int first = 0; first < wanted.threads; ++first)
+            others.emplace_back([&, first] {
+                for (int i = first; i < wanted.games; i += wanted.threads)
+                    parts[at(first)].play(game, player,
+                                          mix_seeds(wanted.seed, static_cast<std::uint64_t>(i)));
+            });
+    }
+    for (std::size_t i = 1; i < parts.size(); ++i) parts[0] += parts[i];
+    return parts[0];
 }
 
 void tell_balance(const BalanceArguments& arguments)
@@ -201,9 +235,7 @@ void tell_balance(const BalanceArguments& arguments)
     if (arguments.seats <= 4) options.emplace_back("length", arguments.length);
     const Onigashima game = game_of(arguments.content, arguments.seats, options);
     const Player player = or_fail(read_player(arguments.player));
-    lab::Balance balance(game);
-    for (int i = 0; i < arguments.games; ++i)
-        balance.play(game, player, mix_seeds(arguments.seed, static_cast<std::uint64_t>(i)));
+    const lab::Balance balance = measure(game, player, arguments);
     if (!arguments.json) return print(game, balance);
     fmt::print("{}\n", json::serialize(balance_to_json(game, balance)));
 }
@@ -223,6 +255,9 @@ void add_balance(CLI::App& command)
         ->capture_default_str();
     balance->add_option("--length", arguments->length, "quick or long, with 2 to 4 players")
         ->check(CLI::IsMember({"quick", "long"}))
+        ->capture_default_str();
+    balance->add_option("--threads", arguments->threads, "at once")
+        ->check(CLI::Range(1, 256))
         ->capture_default_str();
     balance->add_option("--seed", arguments->seed, "of the first game")->capture_default_str();
     balance->add_option("--content", arguments->content, "folder of content that replaces ours");

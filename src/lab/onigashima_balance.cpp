@@ -12,8 +12,37 @@ using onigashima::Side;
 
 Balance::Balance(const Onigashima& game)
     : characters(game.crews().characters.size()), near(characters.size()), dealt(characters.size()),
-      cards(game.crews().cards.size()), drawn(cards.size()), points_(characters.size())
+      figures(game.crews().figures.size()), abilities(figures.size()),
+      cards(game.crews().cards.size()), drawn(cards.size())
 {}
+
+Use& Use::operator+=(const Use& other)
+{
+    count += other.count;
+    wins += other.wins;
+    points += other.points;
+    return *this;
+}
+
+Balance& Balance::operator+=(const Balance& other)
+{
+    const auto add = [](auto& own, const auto& others) {
+        for (std::size_t i = 0; i < own.size(); ++i) own[i] += others[i];
+    };
+    games += other.games;
+    fights += other.fights;
+    undecided += other.undecided;
+    attacks += other.attacks;
+    alliance += other.alliance;
+    add(characters, other.characters);
+    add(near, other.near);
+    add(dealt, other.dealt);
+    add(figures, other.figures);
+    for (std::size_t i = 0; i < abilities.size(); ++i) add(abilities[i], other.abilities[i]);
+    add(cards, other.cards);
+    add(drawn, other.drawn);
+    return *this;
+}
 
 void Balance::play(const Onigashima& game, const Player& player, std::uint64_t seed)
 {
@@ -48,11 +77,47 @@ void Balance::listen(const Onigashima& game, const Onigashima::Log& log,
     using Kind = onigashima::Event::Kind;
     for (const auto& entry : log) {
         const onigashima::Event& event = entry.event;
+        follow(game, event);
         if (event.kind == Kind::Played) played.push_back({game.side_of(event.seat), event.card});
         if (event.kind == Kind::Drew && event.card != onigashima::Card::None)
             ++drawn[at(event.card)];
         if (event.kind == Kind::Hit || event.kind == Kind::Dodged) ++attacks;
         if (event.kind == Kind::Haki && event.good) ++attacks;
+    }
+}
+
+// Which abilities work in each attack by dice: those that cost the enemy something in the own attacks, those
+// that take dice away in the enemy's, and a stop in both.
+void Balance::follow(const Onigashima& game, const onigashima::Event& event)
+{
+    using Kind = onigashima::Event::Kind;
+    using Ability = onigashima::Ability::Kind;
+    const Side side = event.seat == Seat::Watcher ? Side::Alliance : game.side_of(event.seat);
+    switch (event.kind) {
+    case Kind::Fight: fight_ = {}; break;
+    case Kind::Shown: fight_.figure[at(side)] = game.info(event.character).figures[0]; break;
+    case Kind::Transformed:
+        if (event.good) fight_.figure[at(side)] = event.figure;
+        break;
+    case Kind::Exploited: fight_.exploited[at(side)].insert(event.weakness); break;
+    case Kind::Called: fight_.called[at(side)] = event.character; break;
+    case Kind::Hit:
+    case Kind::Dodged: ++fight_.attacks[at(other(side))]; break;
+    case Kind::Haki:
+        if (event.good) ++fight_.attacks[at(other(side))];
+        break;
+    case Kind::Attacks:
+        fight_.attacker = side;
+        for (const Side each : {Side::Alliance, Side::Onigashima})
+            for (int i = 0; i < 2; ++i) {
+                const Ability kind = game.card(fight_.figure[at(each)]).abilities[at(i)].kind;
+                const bool defends = kind == Ability::FewerDice || kind == Ability::Dodge;
+                if ((kind == Ability::Stop || defends == (each != side)) &&
+                    game.ability_works(fight_, each, i))
+                    ++abilities[at(fight_.figure[at(each)])][at(i)];
+            }
+        break;
+    default: break;
     }
 }
 
@@ -63,24 +128,24 @@ void Balance::end_of_fight(const Onigashima& game, const onigashima::PastFight& 
     const auto share = [&](Side side) {
         return past.winner == onigashima::nobody ? 0.5 : past.winner == at(side) ? 1.0 : 0.0;
     };
+    const auto brought = [&](Side side) {
+        if (past.winner == onigashima::nobody) return 0;
+        const int points = game.card(past.figure[at(other(Side(past.winner)))]).initiative;
+        return past.winner == at(side) ? points : -points;
+    };
     ++fights;
     if (past.winner == onigashima::nobody) ++undecided;
     for (const Side side : {Side::Alliance, Side::Onigashima}) {
         const auto& own = game.card(past.figure[at(side)]);
         const auto& enemy = game.card(past.figure[at(other(side))]);
         const std::size_t who = at(own.character);
-        characters[who].add(share(side));
-        if (std::abs(own.initiative - enemy.initiative) <= close) near[who].add(share(side));
-        if (past.winner == at(side)) points_[who] += enemy.initiative;
-        if (past.winner == at(other(side))) points_[who] -= own.initiative;
+        characters[who].add(share(side), brought(side));
+        figures[at(past.figure[at(side)])].add(share(side), brought(side));
+        if (std::abs(own.initiative - enemy.initiative) <= close)
+            near[who].add(share(side), brought(side));
     }
-    for (const Played& each : played) cards[at(each.card)].add(share(each.side));
-}
-
-double Balance::worth(std::size_t character) const
-{
-    const int count = characters[character].count;
-    return count == 0 ? 0 : static_cast<double>(points_[character]) / count;
+    for (const Played& each : played)
+        cards[at(each.card)].add(share(each.side), brought(each.side));
 }
 
 }  // namespace kotatsu::lab

@@ -5,6 +5,7 @@
 #include "lab/interval.h"
 #include "players/player.h"
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -15,12 +16,16 @@ namespace kotatsu::lab {
 struct Use {
     int count = 0;
     double wins = 0;
+    int points = 0;  // that these fights brought the side, less those that they cost
 
-    void add(double share)
+    void add(double share, int brought)
     {
         ++count;
         wins += share;
+        points += brought;
     }
+    double worth() const { return count == 0 ? 0 : static_cast<double>(points) / count; }
+    Use& operator+=(const Use& other);
 };
 
 class Balance {
@@ -30,8 +35,9 @@ public:
     // One game more; this player has all seats.
     void play(const onigashima::Onigashima& game, const Player& player, std::uint64_t seed);
 
-    // The points that a character's fights brought its side, less those that they cost, for each fight.
-    double worth(std::size_t character) const;
+    // What others have seen of the same game.
+    Balance& operator+=(const Balance& other);
+
     double mean_attacks() const { return fights == 0 ? 0 : static_cast<double>(attacks) / fights; }
 
     int games = 0, fights = 0, undecided = 0;
@@ -40,6 +46,8 @@ public:
     std::vector<Use> characters;
     std::vector<Use> near;  // only against enemies whose initiative is at most three away
     std::vector<int> dealt;  // crews that had the character
+    std::vector<Use> figures;  // each card of a character
+    std::vector<std::array<int, 2>> abilities;  // of it: in how many attacks by dice each worked
     std::vector<Use> cards;
     std::vector<int> drawn;
 
@@ -51,10 +59,11 @@ private:
 
     void listen(const onigashima::Onigashima& game, const onigashima::Onigashima::Log& log,
                 std::vector<Played>& played);
+    void follow(const onigashima::Onigashima& game, const onigashima::Event& event);
     void end_of_fight(const onigashima::Onigashima& game, const onigashima::PastFight& past,
                       const std::vector<Played>& played);
 
-    std::vector<int> points_;
+    onigashima::Fight fight_;  // the one that goes on, as far as abilities ask
 };
 
 }  // namespace kotatsu::lab

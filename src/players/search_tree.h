@@ -6,6 +6,7 @@
 // the others' choices (secret_choice.h), and the tree goes on from what they chose together.
 #pragma once
 
+#include "engine/breadth.h"
 #include "engine/fingerprint.h"
 #include "engine/random_move.h"
 #include "engine/rules.h"
@@ -58,7 +59,7 @@ public:
         State state = root;
         path_.clear();
         secret_path_.clear();
-        walk_down(state);
+        walk_down(root, state);
         play_out(root, state);
         remember(state);
     }
@@ -81,7 +82,12 @@ private:
         Seat seat;
     };
 
-    static constexpr double curiosity = 0.5;
+    static constexpr Breadth breadth = [] {
+        if constexpr (HasBreadth<G>)
+            return G::breadth;
+        else
+            return Breadth{};
+    }();
 
     State imagine()
     {
@@ -91,10 +97,11 @@ private:
         return state;
     }
 
-    void walk_down(State& state)
+    void walk_down(const State& root, State& state)
     {
         std::uint32_t node = 0;
         for (Turn turn = game_.turn(state); !turn.is_over(); turn = game_.turn(state)) {
+            if (far_enough(root, state)) return;
             if (turn.kind == Turn::Kind::Each) {
                 const auto [next, is_new] =
                     after_secrets_.try_emplace(choose_in_secret(node, state, turn.seats),
@@ -156,8 +163,9 @@ private:
         Moves<G> list;
         game_.moves(own, seat, list);
         if (list.size() == 1) return list[0];
-        const Moves<G>& ranked = rank(in_root && known == secret_of(0, seat_), own, seat, list);
         SecretChoice<Move>& choice = secrets_[known];
+        const Moves<G>& ranked = rank(in_root && known == secret_of(0, seat_), own, seat,
+                                      choice.visits(), list);
         secret_path_.emplace_back(&choice, seat);
         return choice.pick(list, ranked, dice_);
     }
@@ -168,8 +176,11 @@ private:
     // confidence bound.
     std::uint32_t select(std::uint32_t node, const State& state, Seat seat, Moves<G>& list)
     {
-        const Moves<G>& ranked = rank(node == 0, state, seat, list);
         std::vector<Edge>& edges = nodes_[node];
+        std::uint32_t visits = 0;
+        if constexpr (HasBreadth<G>)
+            for (const Edge& edge : edges) visits += edge.visits;
+        const Moves<G>& ranked = rank(node == 0, state, seat, visits, list);
         std::uint32_t untried = 0, best = 0;
         double most = -1;
         auto at = std::lower_bound(edges.begin(), edges.end(), seat,
@@ -183,7 +194,7 @@ private:
                 continue;
             }
             ++at->available;
-            const double bound = at->mean + curiosity * sqrt_log(at->available) * at->doubt;
+            const double bound = at->mean + breadth.curiosity * sqrt_log(at->available) * at->doubt;
             if (bound > most) {
                 most = bound;
                 best = static_cast<std::uint32_t>(at - edges.begin());
@@ -197,8 +208,9 @@ private:
     }
 
     // With the hook, cuts and orders: gives the moves in the order of their promise, while `list`
-    // holds the same moves sorted. Without it, gives `list` itself.
-    const Moves<G>& rank(bool at_root, const State& state, Seat seat, Moves<G>& list)
+    // holds the same moves sorted, or the first of them while there were few visits. Without it, gives `list` itself.
+    const Moves<G>& rank(bool at_root, const State& state, Seat seat, std::uint32_t visits,
+                         Moves<G>& list)
     {
         if constexpr (HasRank<G>) {
             if (hooks_) {
@@ -208,8 +220,9 @@ private:
                     ranked = list;
                     game_.rank(state, seat, ranked);
                 }
+                const int wide = std::min(ranked.size(), breadth.moves(visits));
                 list.clear();
-                std::copy(ranked.begin(), ranked.end(), list.grow(ranked.size()));
+                std::copy(ranked.begin(), ranked.begin() + wide, list.grow(wide));
                 std::sort(list.begin(), list.end());
                 return ranked;
             }
@@ -273,14 +286,20 @@ private:
     void remember(const State& state)
     {
         const Result result = game_.result(state);
+        std::array<double, most_seats> rewards;
+        rewards.fill(-1);  // not known yet
+        const auto reward_of = [&](Seat seat) {
+            double& known = rewards[static_cast<std::size_t>(seat)];
+            return known >= 0 ? known : known = reward(state, result, seat);
+        };
         for (const Step& step : path_) {
             Edge& edge = nodes_[step.node][step.edge];
             ++edge.visits;
-            edge.reward += reward(state, result, step.seat);
+            edge.reward += reward_of(step.seat);
             edge.mean = edge.reward / edge.visits;
             edge.doubt = 1 / std::sqrt(static_cast<double>(edge.visits));
         }
-        for (const auto& [choice, seat] : secret_path_) choice->learn(reward(state, result, seat));
+        for (const auto& [choice, seat] : secret_path_) choice->learn(reward_of(seat));
     }
 
     // Winning counts most; by how much breaks the tie between lines that win as often. Where the game

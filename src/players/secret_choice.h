@@ -57,10 +57,12 @@ public:
                 option.weight += lessons_ * option.chance;
             }
         }
+        ++visits_;
         ++picked.visits;
         picked.reward += reward;
     }
 
+    std::uint32_t visits() const { return visits_; }
     const std::vector<Option>& options() const { return options_; }  // sorted by move
 
 private:
@@ -112,7 +114,7 @@ private:
             const auto at =
                 std::lower_bound(options_.begin(), options_.end(), move,
                                  [](const Option& option, Move m) { return option.move < m; });
-            if (untried(*at)) return static_cast<std::size_t>(at - options_.begin());
+            if (at != options_.end() && at->move == move && untried(*at)) return static_cast<std::size_t>(at - options_.begin());
         }
         return none;
     }
@@ -135,6 +137,7 @@ private:
     std::vector<Option> options_;
     std::size_t picked_ = none;
     int legal_ = 0;
+    std::uint32_t visits_ = 0;
     double lessons_ = 0;
 };
 

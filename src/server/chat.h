@@ -49,7 +49,7 @@ public:
 
 private:
     std::vector<ChatLine> lines_;
-    Budget budget_{1, 20};  // lines and reactions a second, of all together
+    Budget budget_{1, 20};  // lines, reactions and things pointed at a second, of all together
 };
 
 // What can be said with one click; the words are the page's, in every language.

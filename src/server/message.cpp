@@ -86,6 +86,7 @@ constexpr std::array forms{
     Form{"rematch", Do::Rematch},
     Form{"chat", Do::Chat, {&to, &text}, {&seat, &name}},
     Form{"react", Do::React, {&reaction}, {&seat}},
+    Form{"point", Do::Point, {&text}, {&seat}},
     Form{"log", Do::Log, {&as}, {&from}},
     Form{"recap", Do::Recap, {&seat}, {&from}},
     Form{"replay", Do::Replay, {&as}, {&from, &count}},

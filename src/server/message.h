@@ -36,6 +36,7 @@ struct Message {
         Rematch,
         Chat,
         React,  // one of the few ready-made things to say
+        Point,  // something to show to one's team mates
         Log,
         Recap,  // the log since the seat's last move
         Replay,  // the game, step by step

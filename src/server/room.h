@@ -207,9 +207,12 @@ private:
     std::optional<Entry> listing() const;
     void show_listing();
 
-    // room_talk.cpp: chat and reactions.
+    // room_talk.cpp: chat, reactions and pointing.
     std::optional<Refused> chat(Guest& guest, const Message& message);
     std::optional<Refused> react(Guest& guest, const Message& message);
+    std::optional<Refused> point(Guest& guest, const Message& message);
+    void tell_moment(const Guest& by, const Message& message, std::uint32_t teams,
+                     std::string_view type, Entry out);
     std::optional<Refused> speaker(const Guest& guest, const Message& message, Seat& seat) const;
     Listening listening(const Guest& guest) const;
     void tell_chat(const Guest& guest);

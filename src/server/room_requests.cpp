@@ -42,6 +42,7 @@ std::optional<Refused> Room::act(Guest& guest, const Message& message)
     case Do::SendAway: return send_away(guest, message);
     case Do::Word: return word(guest, message);
     case Do::React: return react(guest, message);
+    case Do::Point: return point(guest, message);
     case Do::Ping: tell(guest, message, "pong", {}); return std::nullopt;
     default: return table_ ? act_in_game(*table_, guest, message) : std::optional(not_playing);
     }
@@ -104,6 +105,7 @@ const Refused* Room::why_not_now(Do what) const
     case Do::Claim:
     case Do::TakeBack:
     case Do::React:
+    case Do::Point:
     case Do::Ping: return nullptr;
     }
     return &not_playing;
@@ -125,6 +127,7 @@ std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
     case Do::Points:
     case Do::Word:
     case Do::React:
+    case Do::Point:
     case Do::Ping: return std::nullopt;
     case Do::Chat: return house_.why_not_grow(address, Growth::Beside);
     case Do::Sit:

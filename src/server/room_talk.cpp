@@ -1,4 +1,4 @@
-// What people say at a room's table: chat and reactions.
+// What people say at a room's table: chat, reactions, and what they point at.
 #include "server/room.h"
 #include "server/room_refusals.h"
 
@@ -8,6 +8,8 @@
 
 namespace kotatsu::server {
 namespace {
+
+constexpr std::uint32_t everybody = ~0U;  // watchers among them
 
 const Refused all_at_once{"too-fast", "everybody talks at once; a moment, please"};
 
@@ -51,7 +53,6 @@ Answer Room::chat(Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-// Told to all who are here, and kept nowhere.
 Answer Room::react(Guest& guest, const Message& message)
 {
     if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table reacts"};
@@ -60,13 +61,36 @@ Answer Room::react(Guest& guest, const Message& message)
     if (std::ranges::find(reactions, message.reaction) == reactions.end())
         return Refused{"no-reaction", "there is no such reaction"};
     if (!chat_.take_breath(house_.now())) return all_at_once;
-    Entry out{{"from", role(seat)}, {"name", place(seat).name}, {"reaction", message.reaction}};
-    for (const Guest& each : guests_) {
-        Entry own = out;
-        if (&each == &guest && !message.id.empty()) own["ack"] = message.id;
-        tell(each, {}, "reaction", std::move(own));
-    }
+    tell_moment(guest, message, everybody, "reaction",
+                {{"from", role(seat)}, {"name", place(seat).name}, {"reaction", message.reaction}});
     return std::nullopt;
+}
+
+// What it means is between the pages of the team: to the room it is a text of bounded length. Neither the
+// other side nor a watcher learns that there was one.
+Answer Room::point(Guest& guest, const Message& message)
+{
+    if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table points"};
+    Seat seat{};
+    if (auto refused = speaker(guest, message, seat)) return refused;
+    if (!is_plain_text(message.text, longest_chat))
+        return Refused{"bad-text", "what is pointed at has 1 to 500 letters"};
+    if (!chat_.take_breath(house_.now())) return all_at_once;
+    tell_moment(guest, message, 1U << game_->seat(seat).team, "point",
+                {{"from", role(seat)}, {"name", place(seat).name}, {"text", message.text}});
+    return std::nullopt;
+}
+
+// To those of these teams who are here; kept nowhere.
+void Room::tell_moment(const Guest& by, const Message& message, std::uint32_t teams,
+                       std::string_view type, Entry out)
+{
+    for (const Guest& each : guests_) {
+        if (teams != everybody && (listening(each).teams & teams) == 0) continue;
+        Entry own = out;
+        if (&each == &by && !message.id.empty()) own["ack"] = message.id;
+        tell(each, {}, type, std::move(own));
+    }
 }
 
 Listening Room::listening(const Guest& guest) const

@@ -15,22 +15,26 @@ const Refused taken_back{"taken-back", "the pass was taken back before it came"}
 }  // namespace
 
 // Opens the windows of these seats anew and closes those of seats that are not asked any more. A pass
-// that waited in such a window is refused.
+// that waited in such a window is refused. Where answers are open, nothing waits, and a computer decides as
+// anywhere else.
 void Room::open_windows(const Table& table, SeatSet anew)
 {
     const bool playing = phase_ == Phase::Playing;
+    const bool open = game_->open_answers();
+    const std::int64_t time = open ? 0 : house_.answer_ms();
     SeatSet opened;
     for (int i = 0; i < game_->seats(); ++i) {
         const Seat seat = seat_at(i);
-        const bool asked = playing && table.position().window(seat).has_value();
+        const bool asked = playing && table.position().window(seat).has_value() &&
+                           !(open && !place(seat).computer.empty());
         if (asked && windows_.is_open(seat) && !anew.contains(seat)) continue;
         if (windows_.is_open(seat)) drop_held_pass(seat, moved_on);
         windows_.close(seat);
         if (!asked) continue;
-        windows_.open(seat, house_.now() + house_.answer_ms());
+        windows_.open(seat, house_.now() + time);
         opened.insert(seat);
     }
-    clocks_.stand_still(opened, house_.answer_ms(), house_.now());
+    clocks_.stand_still(opened, time, house_.now());
 }
 
 void Room::drop_held_pass(Seat seat, const Refused& why)

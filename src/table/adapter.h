@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/fingerprint.h"
+#include "engine/open_answers.h"
 #include "engine/perft.h"
 #include "engine/rules.h"
 #include "players/choose.h"
@@ -174,6 +175,7 @@ public:
             return {std::begin(G::standing_passes), std::end(G::standing_passes)};
         return {};
     }
+    bool open_answers() const override { return HasOpenAnswers<G>; }
     boost::json::object content() const override { return content_to_json(*game_); }
 
     std::unique_ptr<Position> start(Dice& dice, Happenings* told) const override

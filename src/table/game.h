@@ -128,6 +128,7 @@ public:
     virtual std::string move_help() const = 0;
     virtual std::vector<std::string> standing_passes()
         const = 0;  // their names; most games have none
+    virtual bool open_answers() const = 0;  // a pass in a window tells nothing (open_answers.h)
     virtual boost::json::object content() const = 0;  // as its face shows it: what is printed
 
     virtual std::unique_ptr<Position> start(Dice& dice, Happenings* told = nullptr) const = 0;

@@ -231,6 +231,19 @@ TEST(OkkoJson, TheContentHasTheMapCellByCell)  // OKKO-2
     EXPECT_EQ(doors, 1) << "between the bridge and the guard room";
 }
 
+TEST(OkkoJson, ACampaignIsTheWayFromActToAct)  // OKKO-40
+{
+    const json::object branching = content_to_json(our_game("two-banks", 3, 2));
+    EXPECT_EQ(branching.at("campaign"), "two-banks");
+    EXPECT_EQ(json::serialize(branching.at("acts")),
+              R"([{"heroes":"plum-house","oni":"plum-house"},)"
+              R"({"heroes":"lantern-court","oni":"salt-store"},)"
+              R"({"heroes":"drowned-shrine","oni":"drowned-shrine"}])");
+    const json::object simple = content_to_json(our_game("river-road", 3, 2));
+    EXPECT_EQ(simple.at("acts").as_array().size(), 3U);
+    EXPECT_TRUE(content_to_json(our_game("salt-store", 3, 2)).at("acts").as_array().empty());
+}
+
 TEST(OkkoJson, TheContentSaysWhatEachCardDoes)  // OKKO-26
 {
     const json::object content = content_to_json(our_game("plum-house", 4, 3));

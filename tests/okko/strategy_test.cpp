@@ -2,7 +2,10 @@
 #include "games/okko/face.h"
 #include "okko/phases.h"
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
+
+#include <algorithm>
 
 namespace kotatsu::okko::test {
 namespace {
@@ -77,19 +80,22 @@ TEST(OkkoCorruption, InAnOddRoundATokenMayGoToAnAdjacentTile)  // OKKO-11
     EXPECT_EQ(table.field().corruption_left, 4);
 }
 
-TEST(OkkoCorruption, EverybodyIsToldWhereItComesAndWhereItGoes)  // OKKO-11
+TEST(OkkoCorruption, ItIsToldWhereItComesAndWhereFrom)  // OKKO-11
 {
-    Table table = at_three_tiles();
-    begin_round(table, 2);
-    plays(table, taint(255, 0));
-    begin_round(table, 3);
-    plays(table, taint(0, 1));
-    std::vector<std::string> told;
-    for (const auto& entry : table.log)
-        if (entry.event.kind == Event::Kind::Corruption)
-            told.push_back(sentence(table.game, entry.event));
-    EXPECT_THAT(
-        told, ElementsAre("corruption comes to tile 1", "corruption moves from tile 1 to tile 2"));
+    for (const auto& [round, from, words] :
+         {std::tuple(2, 255, "corruption comes to tile 2"),
+          std::tuple(3, 0, "corruption moves from tile 1 to tile 2")}) {
+        Table table = at_three_tiles();
+        if (from == 0) table.field().corruption = Tiles{Tile{0}};
+        begin_round(table, round);
+        plays(table, taint(from, 1));
+        const auto told = std::find_if(table.log.begin(), table.log.end(), [](const auto& entry) {
+            return entry.event.kind == Event::Kind::Corruption;
+        });
+        ASSERT_NE(told, table.log.end());
+        EXPECT_EQ(sentence(table.game, told->event), words);
+        EXPECT_EQ(event_to_json(table.game, told->event).at("where"), 2);
+    }
 }
 
 TEST(OkkoCorruption, WithoutATokenThereIsNothingToMove)  // OKKO-11

@@ -44,10 +44,57 @@ TEST(OnigashimaBalance, WorthIsPointsWonLessPointsLost)
     lab::Balance balance(game);
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
         balance.play(game, *read_player("random"), seed);
-    double sum = 0;
-    for (std::size_t i = 0; i < balance.characters.size(); ++i)
-        sum += balance.worth(i) * balance.characters[i].count;
-    EXPECT_NEAR(sum, 0, 1e-6) << "what one side wins the other loses";
+    int sum = 0;
+    for (const lab::Use& use : balance.characters) sum += use.points;
+    EXPECT_EQ(sum, 0) << "what one side wins the other loses";
+}
+
+TEST(OnigashimaBalance, EveryFormEveryAbilityAndEveryCardIsUsed)
+{
+    const Onigashima game = printed_game(2);
+    lab::Balance balance(game);
+    for (std::uint64_t seed = 1; seed <= 3000; ++seed)
+        balance.play(game, *read_player("random"), seed);
+    for (std::size_t i = 0; i < balance.figures.size(); ++i) {
+        const std::string& id = game.crews().figures[i].id;
+        EXPECT_GT(balance.figures[i].count, 0) << id;
+        EXPECT_GT(balance.abilities[i][0], 0) << id;
+        EXPECT_GT(balance.abilities[i][1], 0) << id;
+    }
+    for (std::size_t i = 0; i < balance.cards.size(); ++i)
+        EXPECT_GT(balance.cards[i].count, 0) << game.crews().cards[i].id;
+}
+
+TEST(OnigashimaBalance, AnAbilityWorksInItsOwnAttacksOrInTheEnemys)
+{
+    const Onigashima game = printed_game(2);
+    lab::Balance balance(game);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed)
+        balance.play(game, *read_player("random"), seed);
+    long worked = 0;
+    for (const auto& each : balance.abilities) worked += each[0] + each[1];
+    EXPECT_GT(worked, balance.attacks) << "both fighters have two";
+    EXPECT_LT(worked, 4 * balance.attacks);
+}
+
+TEST(OnigashimaBalance, TwoPartsAddUpToTheWhole)
+{
+    const Onigashima game = printed_game(2);
+    lab::Balance whole(game), first(game), second(game);
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        whole.play(game, *read_player("random"), seed);
+        (seed % 2 == 0 ? first : second).play(game, *read_player("random"), seed);
+    }
+    first += second;
+    EXPECT_EQ(first.games, whole.games);
+    EXPECT_EQ(first.attacks, whole.attacks);
+    EXPECT_EQ(first.alliance, whole.alliance);
+    EXPECT_EQ(first.abilities, whole.abilities);
+    EXPECT_EQ(first.drawn, whole.drawn);
+    for (std::size_t i = 0; i < whole.figures.size(); ++i) {
+        EXPECT_EQ(first.figures[i].count, whole.figures[i].count);
+        EXPECT_EQ(first.figures[i].points, whole.figures[i].points);
+    }
 }
 
 }  // namespace

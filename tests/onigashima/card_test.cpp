@@ -145,7 +145,7 @@ TEST(OnigashimaReroll, UpToSoManyDiceAreRolledAgainOnceInEachAttack)  // ONI-3, 
     EXPECT_EQ(why_not(table, "reroll 2"), "no-such-dice");
     EXPECT_EQ(why_not(table, "reroll 1 1 5"), "not-so-many");
     play(table, "reroll 1 1");
-    EXPECT_THAT(heard(table), Contains("again alliance 5 6 6"));
+    EXPECT_THAT(heard(table), Contains("again alliance 5 6 6 0 1 1 2"));
     EXPECT_THAT(heard(table), Contains("hit onigashima 2 18"));
 }
 
@@ -166,7 +166,7 @@ TEST(OnigashimaReroll, AfterTheEnemysRerollTheOwnOneDoesNotComeAgain)  // ONI-5,
                             .dice = {6, 6, 1, 6, 1, 1, 1, 1, 1, 1}});
     pass_until(table, "alliance attack");
     play(table, "roll, keep, play mirage");
-    EXPECT_THAT(heard(table), Contains("all-again alliance 1 6"));
+    EXPECT_THAT(heard(table), Contains("all-again alliance 1 6 0 1 1"));
     EXPECT_THAT(heard(table), Contains("hit onigashima 1 19"));
 }
 
@@ -332,7 +332,7 @@ TEST(OnigashimaCards, AllDiceAreRolledAgain)  // ONI-5
         {.alliance = {.dice = 3}, .hands = {strikes, "mirage, meat"}, .dice = {6, 6, 6, 1, 6, 2}});
     pass_until(table, "alliance attack");
     play(table, "roll, play mirage");
-    EXPECT_THAT(heard(table), Contains("all-again alliance 1 2 6"));
+    EXPECT_THAT(heard(table), Contains("all-again alliance 1 2 6 0 0 1 1"));
     EXPECT_EQ(asked(table), "onigashima defend");
     play(table, "pass");
     EXPECT_EQ(energies(table), "20 19");

@@ -47,6 +47,9 @@ TEST(ProgramOnigashima, TellsHowCharactersAndCardsFare)
     EXPECT_TRUE(report.at("cards").at("pride").as_object().contains("drawn"));
     const Outcome read = run("onigashima balance --games 10 --player random --seed 1");
     EXPECT_THAT(read.out, HasSubstr("10 games: the alliance wins "));
+    EXPECT_THAT(read.out, HasSubstr("\n| kaido | "));
+    const Outcome two = run("onigashima balance --games 10 --player random --seed 1 --threads 2");
+    EXPECT_EQ(two.out, read.out) << "threads change nothing but the time";
 }
 
 }  // namespace

@@ -161,7 +161,7 @@ TEST(Protocol, EveryExampleOfThePageHappensAsWritten)
          {"hello",  "sit",     "stand",     "fill",   "dice",    "start",  "move",        "undo",
           "answer", "preview", "hint",      "chat",   "log",     "recap",  "takeover",    "return",
           "link",   "claim",   "resign",    "replay", "rematch", "ping",   "pass-for-me", "ask-me",
-          "swap",   "set",     "send-away", "word",   "react",   "points", "take-back"})
+          "swap",   "set",     "send-away", "word",   "react",   "points", "take-back",   "point"})
         EXPECT_THAT(conversation.said(), Contains(word));
 }
 

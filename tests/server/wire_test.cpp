@@ -164,6 +164,8 @@ Seen play_at_table(const Cast& cast, const World& world)
         test.move(hers ? test.ada : test.ben, hers ? cast.ada : cast.ben, deed.move);
         test.say(test.ben, R"({"do":"chat","to":"team","text":"I hold )" +
                                std::to_string(world.deal.back().value) + R"("})");
+        test.say(test.ben, R"({"do":"point","text":"mine is )" +
+                               std::to_string(world.deal.back().value) + R"("})");
         test.say(test.ada, R"({"do":"log","as":")" + cast.ada + "\"}");
         for (const auto& wire : {test.ada, with_texts})
             test.say(wire, R"({"do":"recap","seat":")" + cast.ada + "\"}");

@@ -5,28 +5,75 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace kotatsu::okko {
 namespace {
 
-constexpr double steepness = 0.5;  // how much a point decides
-constexpr int most_walks = 6, most_tried = 14;
+constexpr double hopeless = 0.15;  // a promise, to the best one
+constexpr int always_tried = 3, most_walks = 6, most_tried = 16, most_kept = 24, most_cards = 3;
 
-struct Scored {
-    double promise = 0;
-    Move move;
-};
-using Scores = std::array<Scored, Okko::max_moves>;
-
-void score(const Wits& wits, const State& state, Seat seat, const Okko::List& list, Scores& scores)
+// Of a plan of the heroes, what is to be settled next: the first hero's equipment and cards, then those of the next, then
+// the order. So no two ways lead to one plan.
+void keep_next_of_plan(const State& state, Okko::List& list)
 {
-    const Figure actor = wits.actor();
-    const bool walks = std::any_of(list.begin(), list.end(),
-                                   [](Move move) { return move.kind == Move::Kind::Walk; });
-    const Aims aims = walks && actor != Figure::None ? wits.aims_of(actor) : Aims();
-    for (int i = 0; i < list.size(); ++i)
-        scores[at(i)] = {wits.promise(state, seat, list[i], aims), list[i]};
+    const auto cards = [&](Move move) {
+        const HeroPlan& plan = state.plans[move.who];
+        return (plan.left | plan.right).size();
+    };
+    const auto place = [&](Move move) {
+        switch (move.kind) {
+        case Move::Kind::Wield: return 4 * move.who;
+        case Move::Kind::Lay: return 4 * move.who + 1 + cards(move);
+        case Move::Kind::Initiative: return 90;
+        case Move::Kind::Ready: return 91;
+        default: return 0;  // the oni's
+        }
+    };
+    int first = 99;
+    for (const Move move : list)
+        if (move.kind != Move::Kind::Ready) first = std::min(first, place(move));
+    const auto other = [&](Move move) {
+        return place(move) != first && !(move.kind == Move::Kind::Ready && first == 0) && first != 99;
+    };
+    list.cut(static_cast<int>(std::remove_if(list.begin(), list.end(), other) - list.begin()));
 }
+
+// A hero's first card and the oni's techniques are thought about; for the rest the first guess is good enough.
+int most_of_plan(const State& state, const Okko::List& list)
+{
+    const Move first = list[0];
+    if (first.kind == Move::Kind::Technique) return most_cards;
+    const bool lays = first.kind == Move::Kind::Lay;
+    const HeroPlan& plan = state.plans[lays ? first.who : 0];
+    return lays && (plan.left | plan.right).empty() ? most_cards : 1;
+}
+
+// How promising moves of one list are.
+class Judge {
+public:
+    Judge(const Okko& game, const State& state, const Okko::List& list)
+        : state_(state), wits_(game, state.field)
+    {
+        const Figure actor = wits_.actor();
+        const bool walks = std::any_of(list.begin(), list.end(),
+                                       [](Move move) { return move.kind == Move::Kind::Walk; });
+        if (!walks || actor == Figure::None || !wits_.look.on_map(actor)) return;
+        aims_ = wits_.aims_of(actor);
+        pulls_.emplace(wits_.look, game.roads(state.field), aims_, wits_.look.where(actor),
+                       wits_.fear_of(actor));
+    }
+    double operator()(Move move) const
+    {
+        return wits_.promise(state_, move, pulls_ ? &*pulls_ : nullptr);
+    }
+
+private:
+    const State& state_;
+    Wits wits_;
+    Aims aims_;
+    std::optional<Pulls> pulls_;
+};
 
 }  // namespace
 
@@ -37,22 +84,40 @@ double Okko::evaluate(const State& state, Seat seat) const
         const Result how = result(state);
         return how.winning_sides == 1 ? how.share(seat) : 0.5;
     }
+    const double steepness = 0.45 + 0.03 * state.field.round;  // how much a point decides
     return 1 / (1 + std::exp(-steepness * sign * Wits(*this, state.field).lead()));
 }
 
-void Okko::rank(const State& state, Seat seat, List& list) const
+// The most promising ones, and not too many walks among them.
+void Okko::rank(const State& state, Seat, List& list) const
 {
-    Scores scores;
-    score(Wits(*this, state.field), state, seat, list, scores);
-    const auto end = scores.begin() + list.size();
-    std::stable_sort(scores.begin(), end,
-                     [](const Scored& a, const Scored& b) { return a.promise > b.promise; });
+    struct Scored {
+        double promise;
+        Move move;
+    };
+    const bool plans = state.field.phase == Phase::Plan && state.field.depth == 0;
+    if (plans) keep_next_of_plan(state, list);
+    const Judge judge(*this, state, list);
+    std::array<Scored, most_kept> best;  // in order, up to kept
     int kept = 0, walks = 0;
-    for (auto each = scores.begin(); each != end && kept < most_tried; ++each) {
-        if (each->move.kind == Move::Kind::Walk && ++walks > most_walks) continue;
-        list.begin()[kept++] = each->move;
+    int most = plans ? most_of_plan(state, list) : most_tried;
+    const auto insert = [&](Scored one) {
+        if (kept == most_kept && best[at(kept - 1)].promise >= one.promise) return;
+        int place = kept < most_kept ? kept++ : kept - 1;
+        for (; place > 0 && best[at(place - 1)].promise < one.promise; --place)
+            best[at(place)] = best[at(place - 1)];
+        best[at(place)] = one;
+    };
+    for (const Move move : list) insert({judge(move), move});
+    if (best[0].promise >= Wits::sure) most = 1;
+    const bool idle = state.field.phase != Phase::HeroTurn || best[0].promise < 0.12;
+    list.clear();
+    for (int i = 0; i < kept && list.size() < most; ++i) {
+        const Move::Kind kind = best[at(i)].move.kind;
+        if (kind == Move::Kind::Done && !idle) continue;
+        if (i >= always_tried && best[at(i)].promise < hopeless * best[0].promise) break;
+        if (kind != Move::Kind::Walk || ++walks <= most_walks) list.push(best[at(i)].move);
     }
-    list.cut(kept);
 }
 
 // The most promising move, by a guess that is a little off each time.
@@ -61,25 +126,27 @@ Move Okko::likely_move(const State& state, Seat seat, Dice& dice) const
     List list;
     moves(state, seat, list);
     if (list.size() == 1) return list[0];
-    Scores scores;
-    score(Wits(*this, state.field), state, seat, list, scores);
+    const Judge judge(*this, state, list);
     Move choice = list[0];
     double most = -1;
-    for (int i = 0; i < list.size(); ++i) {
-        const double guess = scores[at(i)].promise * (64 + dice.below(64)) / 96;
-        if (guess > most) {
-            most = guess;
-            choice = scores[at(i)].move;
-        }
+    for (const Move move : list) {
+        const double guess = judge(move) * (64 + dice.below(64));
+        if (guess <= most) continue;
+        most = guess;
+        choice = move;
     }
     return choice;
 }
 
-// A search looks to the end of the round; from the plan on, to the end of that round.
+// A search looks to the end of the other side's next activation; from the plan on, to the end of that round.
 bool Okko::far_enough(const State& root, const State& state) const
 {
-    return state.field.scenario != root.field.scenario || state.field.act != root.field.act ||
-           state.field.round > root.field.round;
+    const auto left = [](const Field& field) { return field.to_come.size() + field.oni_turns; };
+    if (state.field.scenario != root.field.scenario || state.field.act != root.field.act ||
+        state.field.round > root.field.round)
+        return true;
+    const bool acting = root.field.phase >= Phase::HeroTurn && root.field.phase <= Phase::Figure;
+    return acting && state.field.depth == 0 && left(root.field) - left(state.field) >= 2;
 }
 
 // A turn is what a hero, or one figure of the oni's, does.

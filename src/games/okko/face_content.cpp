@@ -264,6 +264,24 @@ json::object events_to_json(const Okko& game)
     return out;
 }
 
+// The scenarios of a campaign, an act each: which one comes when the heroes, and when the oni, won the act before.
+json::array acts_to_json(const Okko& game)
+{
+    json::array out;
+    const Campaign* campaign = game.campaign();
+    const auto add = [&](std::uint8_t heroes, std::uint8_t oni) {
+        out.push_back(
+            {{"heroes", game.book().scenarios[heroes].id}, {"oni", game.book().scenarios[oni].id}});
+    };
+    if (campaign == nullptr) return out;
+    for (const std::uint8_t each : campaign->line) add(each, each);
+    if (!campaign->branching) return out;
+    add(campaign->act1, campaign->act1);
+    add(campaign->act2[0], campaign->act2[1]);
+    add(campaign->act3[0], campaign->act3[1]);
+    return out;
+}
+
 }  // namespace
 
 json::object content_to_json(const Okko& game)
@@ -283,6 +301,7 @@ json::object content_to_json(const Okko& game)
     return {
         {"chapters", std::move(chapters)},
         {"campaign", game.campaign() == nullptr ? json::value() : json::value(game.campaign()->id)},
+        {"acts", acts_to_json(game)},
         {"heroes", std::move(heroes)},
         {"gear", std::move(gear)},
         {"allies", std::move(allies)},

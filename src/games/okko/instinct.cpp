@@ -25,13 +25,13 @@ Figure Wits::actor() const
     return field.active;
 }
 
-double Wits::promise(const State& state, Seat, Move move, const Aims& aims) const
+double Wits::promise(const State& state, Move move, const Pulls* walks) const
 {
     if (move.kind == Kind::Nature || move.kind == Kind::Identity)
         return promise_of_accusation(state, move);
     if (is_of_plan(move.kind)) return promise_of_plan(state, move);
     if (move.kind >= Kind::Decline && move.kind != Kind::Nonsense) return promise_of_answer(move);
-    return promise_of_act(move, aims);
+    return promise_of_act(move, walks);
 }
 
 // A hero near enemies wants might and defense, one near people wants guile.
@@ -48,6 +48,18 @@ double Wits::promise_of_plan(const State& state, Move move) const
     }
 }
 
+double Wits::fight(Hero hero) const
+{
+    double& near = fight_[at(hero)];
+    if (near >= 0) return near;
+    near = 0;
+    const Area own = look.ground.area_of(look.where(figure_of(hero)));
+    for (const Figure agent : look.of_side(Side::Oni))
+        near = std::max(near, 1.0 - 0.25 * game.roads(field).between(
+                                              own, look.ground.area_of(look.where(agent))));
+    return near;
+}
+
 double Wits::promise_of_card(const State& state, Move move) const
 {
     const Hero hero = static_cast<Hero>(move.who);
@@ -59,15 +71,56 @@ double Wits::promise_of_card(const State& state, Move move) const
     if (card.kind == CardKind::Wound) return laid > 0 ? 0.1 + 0.5 * danger(hero) : 0.02;
     if (card.kind == CardKind::Weakness)
         return 0.12 * std::min<int>(field.damage[at(who)], look.stamina(who)) - tired;
-    double fight = 0;
-    for (const Figure agent : look.of_side(Side::Oni))
-        fight = std::max(
-            fight, 1.0 - 0.25 * game.roads(field).between(look.ground.area_of(look.where(who)),
-                                                          look.ground.area_of(look.where(agent))));
-    if (move.where == 0) return 0.32 + 0.1 * fight - tired;
-    const bool asks = field.stage == Stage::Investigation;
-    return 0.06 * card.right[0] + (0.08 + 0.16 * fight) * card.right[1] +
-           (0.04 + 0.18 * fight) * card.right[2] + (asks ? 0.2 : 0.12) * card.right[3] - tired;
+    const std::array<double, 4>& needs = needs_of(hero);
+    if (move.where == 0) return promise_of_talent(hero, card.kind) - tired;
+    double sum = 0;
+    for (std::size_t i = 0; i < needs.size(); ++i) sum += needs[i] * card.right[i];
+    return std::max(0.01, sum - tired);
+}
+
+double Wits::promise_of_talent(Hero hero, CardKind kind) const
+{
+    const std::array<double, 4>& needs = needs_of(hero);
+    switch (kind) {
+    case CardKind::Speed: return 0.14 + 1.2 * needs[0];
+    case CardKind::Attack: return 0.06 + 1.4 * needs[1];
+    case CardKind::Defense: return 0.06 + 1.5 * needs[2];
+    case CardKind::Guile: return 0.06 + 1.2 * needs[3];
+    default: return 0.3;
+    }
+}
+
+// What a point of each attribute is worth to a hero in the round that begins.
+const std::array<double, 4>& Wits::needs_of(Hero hero) const
+{
+    std::array<double, 4>& needs = needs_[at(hero)];
+    if (needs[0] > 0) return needs;
+    const Figure who = figure_of(hero);
+    const double near = fight(hero);
+    needs = {0.05, 0.06 + 0.18 * near, 0.04 + (0.16 + 0.1 * danger(hero)) * near, 0.02};
+    double nearest = 6;
+    const auto& goals = game.goals(field);
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const Goal& goal = goals[i].goal;
+        if (goal.kind != Goal::Kind::Test || !look.is_open(int(i))) continue;
+        const Area area =
+            look.ground.area_of(look.ground.interactions(static_cast<Tile>(goal.tile)).first());
+        const double far = walk(who, area);
+        nearest = std::min(nearest, far);
+        for (std::size_t k = 0; k < needs.size(); ++k)
+            if (far < 2.5 && (goal.attributes >> k & 1) != 0) needs[k] += 0.2;
+    }
+    if (field.stage == Stage::Investigation) {
+        double clue = 6;
+        for (const Token& token : field.tokens)
+            if (is_clue_token(token) &&
+                (token.kind != Token::Kind::Courtier || token.flipped == 0))
+                clue = std::min(clue, walk(who, look.ground.area_of(token.where)));
+        if (clue < 2.5) needs[3] += 0.22;
+        nearest = std::min(nearest, clue);
+    }
+    if (nearest > 2 && near < 0.75) needs[0] += 0.12;
+    return needs;
 }
 
 double Wits::promise_of_technique(Move move) const
@@ -76,7 +129,7 @@ double Wits::promise_of_technique(Move move) const
     const AgentCard on = static_cast<AgentCard>(move.where);
     double near = 0;
     for (const Figure who : game.figures_of(on) & field.figures)
-        if (look.may_act(who)) near += 0.25 * aims_of(who).here;
+        if (look.may_act(who)) near += 0.25 * pull(who);
     const Modifiers& adds = game.book().events[move.what].technique;
     return std::min(1.0, near) * (0.15 * adds[0] + 0.35 * adds[1] + 0.3 * adds[2]);
 }
@@ -104,11 +157,11 @@ double Wits::promise_of_taint(Move move) const
     return std::max(0.0, value);
 }
 
-double Wits::promise_of_act(Move move, const Aims& aims) const
+double Wits::promise_of_act(Move move, const Pulls* walks) const
 {
     switch (move.kind) {
     case Kind::Walk:
-        return std::max(0.0, 0.03 + pull(aims, static_cast<Space>(move.where)) - aims.here);
+        return walks == nullptr ? 0.2 : walks->gain(static_cast<Space>(move.where));
     case Kind::Attack: return promise_of_attack(move);
     case Kind::Test:
     case Kind::Question:
@@ -116,12 +169,12 @@ double Wits::promise_of_act(Move move, const Aims& aims) const
     case Kind::Agent: {
         double best = 0;
         for (const Figure each : game.figures_of(static_cast<AgentCard>(move.what)) & field.figures)
-            if (look.may_act(each)) best += 0.2 + aims_of(each).here;
+            if (look.may_act(each)) best += 0.2 + pull(each);
         return best;
     }
     case Kind::Act: {
         const Figure each = static_cast<Figure>(move.who);
-        return 0.3 + aims_of(each).here;
+        return 0.3 + pull(each);
     }
     case Kind::Escape: return 9;
     case Kind::Use: return 0.5;
@@ -130,8 +183,8 @@ double Wits::promise_of_act(Move move, const Aims& aims) const
     case Kind::Courtier:
     case Kind::TurnUp:
     case Kind::Take: return 0.35;
-    case Kind::Keep:
-    case Kind::Equip: return 0.3;
+    case Kind::Keep: return 0.3;
+    case Kind::Equip: return static_cast<Slot>(move.where) == Slot::Supplies ? 0.02 : 0.3;
     case Kind::OpenDoor: return 0.15;
     case Kind::DrawEvent: return 0.25;
     case Kind::Done: return 0.06;
@@ -226,6 +279,7 @@ double Wits::promise_of_accusation(const State& state, Move move) const
         if (peeked && clue == static_cast<Clue>(move.what)) return 0;
     }
     const double chance = 1.0 / std::max(1, left);
+    if (left <= 1) return nature ? sure + 0.2 : sure;
     return std::max(0.0, (nature ? 1.0 : 3.0) * chance - 1.0 * (1 - chance)) + 0.05 * chance;
 }
 

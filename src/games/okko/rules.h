@@ -1,6 +1,7 @@
 // Okko: the rules (docs/rules/okko.md). Demon hunters against a hidden oni.
 #pragma once
 
+#include "engine/breadth.h"
 #include "engine/level.h"
 #include "engine/rules.h"
 #include "games/okko/ground.h"
@@ -51,6 +52,8 @@ public:
     static constexpr Levels levels{
         {{12, 60, 2000}, {50, 25, 2000}, {250, 8, 2000}, {1200, 0, 2000}, {10000, 0, 2000}}};
 
+    static constexpr Breadth breadth{.first = 3, .visits_a_move = 5, .curiosity = 0.2};
+
     // Options: scenario (a scenario or a campaign), heroes (how many; 'suggested'), expansion.
     static OptionList options(const Book& book, int seats);
     static Expected<Okko> make(const Book& book, int seats, const Options& options);
@@ -73,6 +76,14 @@ public:
     Move likely_move(const State& state, Seat seat, Dice& dice) const;
     bool far_enough(const State& root, const State& state) const;
     bool mid_turn(const State& state) const;
+
+    // Hooks for the table: answers.cpp.
+    static constexpr bool open_answers = true;  // whatever may be used lies open (OKKO-10)
+    static constexpr std::array<std::string_view, 4> standing_passes{"attacking", "attacked",
+                                                                     "tests", "otherwise"};
+    std::optional<Move> window(const State& state, Seat seat) const;
+    bool passes(const State& state, Seat seat, StandingPass which) const;
+    bool pass_lasts(const State& before, const State& after, Seat seat, StandingPass which) const;
 
     // For those who play, draw, write or check a state.
     const Book& book() const { return *book_; }

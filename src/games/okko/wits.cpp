@@ -1,4 +1,4 @@
-// Okko: what a field is worth to a computer player. docs/computer-players.md has what it is good for.
+// Okko: what figures can and would like, as a computer player sees it.
 #include "games/okko/wits.h"
 
 #include "games/okko/odds.h"
@@ -9,11 +9,6 @@
 
 namespace kotatsu::okko {
 namespace {
-
-double sigmoid(double x)
-{
-    return 1 / (1 + std::exp(-x));
-}
 
 // Chances without rerolls, worked out once.
 class Chances {
@@ -51,20 +46,20 @@ private:
     std::array<std::array<double, 13>, 9> pass_{};
 };
 
-// What is left of a wish over so many areas.
-double over(int areas)
-{
-    static constexpr std::array<double, Roads::far + 1> left{
-        1, 0.66, 0.46, 0.33, 0.24, 0.18, 0.13, 0.1, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01, 0};
-    return left[at(std::min(areas, Roads::far))];
-}
-
 int wounds_in(HeroCards cards)
 {
     return HeroCards(static_cast<std::uint16_t>(cards.bits() >> action_cards)).size();
 }
 
 }  // namespace
+
+float over(int areas)
+{
+    static constexpr std::array<float, Roads::far + 1> left{
+        1,     0.66F, 0.46F, 0.33F, 0.24F, 0.18F, 0.13F, 0.1F,
+        0.08F, 0.06F, 0.05F, 0.04F, 0.03F, 0.02F, 0.01F, 0};
+    return left[at(std::min(areas, Roads::far))];
+}
 
 Roads::Roads(const Ground& ground)
 {
@@ -84,21 +79,68 @@ Roads::Roads(const Ground& ground)
                         std::min(far, steps_[at(from)][at(by)] + steps_[at(by)][at(to)])));
 }
 
+// As Look::attribute and the dice of an attack, in one go.
+const std::array<std::int8_t, Wits::known_count>& Wits::learn(Figure who) const
+{
+    const std::size_t bearer = at(game.bearer_of(who));
+    std::array<int, 4> sum{}, extra{};
+    const Book& book = game.book();
+    const auto& base = is_hero(who) ? book.heroes[at(who)].attributes
+                       : is_ally(who)
+                           ? book.allies[at(ally_of(who))]
+                                 .versions[field.version[at(ally_of(who))]]
+                                 .attributes
+                           : look.agent(who).attributes;
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = base[i] + field.mods[bearer][i];
+    sum[at(Attribute::Defense)] -= look.affliction(who, Affliction::Poisoned);
+    sum[at(Attribute::Speed)] -= look.affliction(who, Affliction::Stunned);
+    look.for_each_passive(who, [&](const Step& step) {
+        if (step.what == Primitive::Mod && step.attribute <= Attribute::Guile)
+            sum[at(step.attribute)] += step.n;
+    });
+    add_techniques(who, extra);
+    auto& all = known_[bearer];
+    const auto set = [&](Known what, int least, int value) {
+        all[what] = static_cast<std::int8_t>(std::max(least, value));
+    };
+    const int might = sum[at(Attribute::Might)], red = extra[at(Attribute::Might)];
+    set(Speed, 0, sum[at(Attribute::Speed)] + extra[at(Attribute::Speed)]);
+    set(Defense, 1, sum[at(Attribute::Defense)] + extra[at(Attribute::Defense)]);
+    set(Guile, 0, sum[at(Attribute::Guile)] + extra[at(Attribute::Guile)]);
+    set(Might, 0, might + red);
+    set(Black, 0, might + std::min(0, red));
+    set(Red, 0, red);
+    return all;
+}
+
+void Wits::add_techniques(Figure who, std::array<int, 4>& extra) const
+{
+    if (is_ally(who)) return;
+    bool some = false;
+    const auto add = [&](const Modifiers& adds) {
+        for (std::size_t i = 0; i < extra.size(); ++i) extra[i] += adds[i];
+        some = true;
+    };
+    if (is_hero(who)) {
+        for (const std::uint8_t card : field.heroes[at(who)].right)
+            add(game.book().heroes[at(who)].cards[card].right);
+    } else {
+        for (const Technique1& laid : field.techniques)
+            if (laid.card != EventCard::None && laid.on == game.card_of(who))
+                add(game.book().events[at(laid.card)].technique);
+    }
+    if (some && look.banned(who, Ban::Technique)) extra = {};
+}
+
 double Wits::chance_to_hit(Figure who, Figure whom) const
 {
-    const std::size_t by = at(game.bearer_of(who)), against = at(game.bearer_of(whom));
-    if (black_[by] == unknown) {
-        black_[by] = static_cast<std::int8_t>(look.black_dice(who));
-        red_[by] = static_cast<std::int8_t>(look.red_dice(who));
-    }
-    if (defense_[against] == unknown)
-        defense_[against] = static_cast<std::int8_t>(look.attribute(whom, Attribute::Defense));
-    return Chances::table().hit(black_[by], red_[by], defense_[against]);
+    return Chances::table().hit(known(who, Black), known(who, Red), known(whom, Defense));
 }
 
 double Wits::chance_to_pass(Figure who, Attribute attribute, int dice) const
 {
-    return Chances::table().pass(dice, look.attribute(who, attribute));
+    static constexpr std::array<Known, 4> which{Speed, Might, Defense, Guile};
+    return Chances::table().pass(dice, known(who, which[at(attribute)]));
 }
 
 double Wits::danger(Hero hero) const
@@ -111,8 +153,9 @@ double Wits::danger(Hero hero) const
 double Wits::work_out_danger(Hero hero) const
 {
     const HeroSheet& sheet = field.heroes[at(hero)];
-    const double hurt = std::min(1.0, field.damage[at(figure_of(hero))] /
-                                          std::max(1.0, double(look.stamina(figure_of(hero)))));
+    const int damage = field.damage[at(figure_of(hero))];
+    const double hurt =
+        damage == 0 ? 0 : std::min(1.0, double(damage) / std::max(1, look.stamina(figure_of(hero))));
     const double wounds =
         wounds_in(sheet.hand) + 0.5 * wounds_in(sheet.discard | sheet.left) + 0.75 * hurt;
     return std::min(1.0, wounds * wounds / 9 + 0.04 * wounds);
@@ -124,155 +167,6 @@ int Wits::candidates() const
     for (const Clue clue : field.clues - field.drawn - field.wrong)
         count += game.book().clues[at(clue)].kind == ClueCard::Kind::Courtier ? 1 : 0;
     return count;
-}
-
-double Wits::share_done(const Objective& objective, int index) const
-{
-    const Goal& goal = objective.goal;
-    const int done = field.progress[at(index)];
-    switch (goal.kind) {
-    case Goal::Kind::Test:
-        return std::popcount(static_cast<unsigned>(done)) / std::max(1.0, double(goal.count));
-    case Goal::Kind::Kill: {
-        double part = field.killed[at(goal.card)];
-        for (const Figure figure : game.figures_of(goal.card) & field.figures)
-            part += 0.7 * field.damage[at(figure)] / std::max(1, look.stamina(figure));
-        return std::min(1.0, part / std::max<double>(1, goal.count));
-    }
-    case Goal::Kind::Hold:
-    case Goal::Kind::Taint: return done / std::max(1.0, double(goal.count));
-    case Goal::Kind::Round: return field.round / std::max(1.0, double(goal.n));
-    case Goal::Kind::Lost: return 0;
-    case Goal::Kind::Reach: break;
-    }
-    const Area to = look.ground.area(static_cast<Tile>(goal.tile), goal.area);
-    double near = 0;
-    for (const Hero hero : field.in_play)
-        near +=
-            over(game.roads(field).between(look.ground.area_of(look.where(figure_of(hero))), to));
-    return near / std::max(1, field.in_play.size());
-}
-
-// Mission tiles: two points for whoever is first; an open one is the oni's in the end.
-double Wits::missions() const
-{
-    double sum = 0;
-    const auto& goals = game.goals(field);
-    for (std::size_t i = 0; i + 1 < goals.size(); ++i) {
-        if (goals[i].mission == 255 || goals[i].side != Side::Heroes) continue;
-        if (field.missions[goals[i].mission] != 0) continue;
-        const double heroes = share_done(goals[i], int(i)),
-                     oni = share_done(goals[i + 1], int(i) + 1);
-        const double late = std::min(1.0, field.round / 8.0);
-        sum += 2 * (2 * sigmoid(2.2 * heroes - 2.0 * oni - 1.6 * late * (1 - heroes) + 0.5) - 1);
-    }
-    return sum;
-}
-
-// The objective of a raid: four points; time is on the oni's side.
-double Wits::objective() const
-{
-    if (field.stage != Stage::Raid || field.objective != 0) return 0;
-    double done = 0, count = 0, late = 0;
-    const auto& goals = game.goals(field);
-    bool before = true;  // all goals before are done
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-        if (goals[i].mission != 255) continue;
-        const double share = share_done(goals[i], int(i));
-        if (goals[i].side == Side::Oni) {
-            if (goals[i].goal.kind == Goal::Kind::Round) late = share;
-            continue;
-        }
-        ++count;
-        if (before || !game.scenario(field).ordered) done += share;
-        before = before && share >= 1;
-    }
-    return 4 * (2 * sigmoid(5 * (done / std::max(1.0, count)) - 3.2 * late) - 1);
-}
-
-// Who the oni is: unmasking is worth two points and the better battle.
-double Wits::inquiry() const
-{
-    if (field.stage != Stage::Investigation) return 0;
-    const double left = candidates();
-    const double time = std::max(0.0, 8.0 - field.round) / 8;
-    double known = left <= 1 ? 1 : 1 / (left * (1.15 - 0.4 * time));
-    int natures = 0;
-    for (const Clue clue : field.clues - field.drawn - field.wrong)
-        natures += game.book().clues[at(clue)].kind == ClueCard::Kind::Nature ? 1 : 0;
-    const double nature = field.nature_known != 0 || natures <= 1 ? 1 : 0.25;
-    return 2.6 * known + 0.5 * nature - 1;
-}
-
-// The final battle: four points for the oni's fall or its escape.
-double Wits::battle() const
-{
-    if (field.stage != Stage::Battle) return 0;
-    double strength = 0;
-    for (const Hero hero : field.in_play) strength += 1 - danger(hero);
-    double hurt = 1;
-    for (const Figure figure : look.of_side(Side::Oni))
-        if (look.is_rank(figure, Rank::Oni))
-            hurt = double(field.damage[at(figure)]) / std::max(1, look.stamina(figure));
-    const double heroes = field.at_setup > 0 ? strength / field.at_setup : 0;
-    const double chance = sigmoid(4.5 * hurt + 2.5 * heroes - 3.2 - (field.lost > 0 ? 2.5 : 0));
-    return 4 * (2 * chance - 1);
-}
-
-// Heroes' health, personal missions, equipment, allies, and what the oni has.
-double Wits::people() const
-{
-    double sum = 0;
-    for (const Hero hero : field.in_play) {
-        const HeroSheet& sheet = field.heroes[at(hero)];
-        sum -= 3.2 * danger(hero);
-        sum -= 0.08 * (field.afflictions[at(hero)] != 0 ? 1 : 0);
-        const PersonalMission& mission = game.book().heroes[at(hero)].missions[sheet.mission];
-        int deeds = sheet.deeds[at(mission.deed)];
-        if (mission.deed == Deed::Kills && mission.prey == Prey::Creature)
-            deeds = sheet.kills_of_creatures;
-        if (mission.deed == Deed::Kills && mission.prey == Prey::LieutenantOrOni)
-            deeds = sheet.kills_of_leaders;
-        const double share = std::min(1.0, deeds / std::max<double>(1, mission.needs));
-        sum += share >= 1 ? 1 : 0.7 * share;
-        for (const Gear gear : sheet.supplies) sum += gear != Gear::None ? 0.06 : 0;
-        for (const Gear gear : sheet.worn) sum += gear != Gear::None ? 0.1 : 0;
-        if (sheet.ally != Ally::None) sum += 0.3;
-    }
-    for (const Figure figure : look.of_side(Side::Oni))
-        sum -= worth_of(figure) * (look.may_act(figure) ? 1 : 0.5);
-    return sum - 0.07 * field.events_in_hand;
-}
-
-double Wits::worth_of(Figure agent) const
-{
-    if (look.is_rank(agent, Rank::Oni)) return 0;  // its battle counts
-    const double whole = look.is_rank(agent, Rank::Lieutenant) ? 0.6 : 0.14;
-    return whole * (1 - 0.6 * field.damage[at(agent)] / std::max(1, look.stamina(agent)));
-}
-
-double Wits::ground_gained() const
-{
-    double sum = 0;
-    for (const Hero hero : field.in_play)
-        if (look.on_map(figure_of(hero))) sum += 0.35 * aims_of(figure_of(hero)).here;
-    const Figures heroes = look.of_side(Side::Heroes);
-    for (const Figure who : look.of_side(Side::Oni)) {
-        if (!look.may_act(who)) continue;
-        int nearest = Roads::far;
-        for (const Figure hero : heroes)
-            nearest =
-                std::min(nearest, game.roads(field).between(look.ground.area_of(look.where(who)),
-                                                            look.ground.area_of(look.where(hero))));
-        sum -= 0.05 * over(nearest);
-    }
-    return sum;
-}
-
-double Wits::lead() const
-{
-    return game.points(field, Side::Heroes) - game.points(field, Side::Oni) + missions() +
-           objective() + inquiry() + battle() + people() + ground_gained();
 }
 
 void Wits::aim_at_goal(Figure who, const Goal& goal, int done, double value, Aims& aims) const
@@ -302,8 +196,7 @@ void Wits::aim_at_goals(Figure who, Aims& aims) const
         if (goals[i].side != Side::Heroes) continue;
         const bool mission = goals[i].mission != 255;
         if (mission && field.missions[goals[i].mission] != 0) continue;
-        const double share = share_done(goals[i], int(i));
-        if (share >= 1 && goals[i].goal.kind != Goal::Kind::Reach) continue;
+        if (look.is_met(int(i)) && goals[i].goal.kind != Goal::Kind::Reach) continue;
         aim_at_goal(who, goals[i].goal, field.progress[i], mission ? 1.0 : 2.2, aims);
         if (!mission && game.scenario(field).ordered) break;
     }
@@ -344,17 +237,20 @@ bool Wits::ally_free(Figure who) const
 void Wits::aim_at_agents(Figure who, Aims& aims) const
 {
     for (const Figure agent : look.of_side(Side::Oni)) {
-        const double value = look.is_rank(agent, Rank::Oni) ? 1.6 : 0.1 + worth_of(agent);
-        aims.add(look.where(agent), value * chance_to_hit(who, agent));
+        const bool oni = look.is_rank(agent, Rank::Oni);
+        const double chance = chance_to_hit(who, agent);
+        aims.add(look.where(agent), oni ? 2.5 * (0.35 + chance) : (0.1 + worth_of(agent)) * chance);
     }
 }
 
 void Wits::aim_at_heroes(Figure who, Aims& aims) const
 {
+    const double bold = look.is_rank(who, Rank::Oni) ? 0.25 : 1;
     for (const Figure enemy : look.of_side(Side::Heroes)) {
         const double value = is_hero(enemy) ? 0.6 + 1.2 * danger(hero_of(enemy)) : 0.25;
-        aims.add(look.where(enemy), value * (0.15 + chance_to_hit(who, enemy)));
+        aims.add(look.where(enemy), bold * value * (0.15 + chance_to_hit(who, enemy)));
     }
+    if (bold < 1) return;
     const auto& goals = game.goals(field);
     for (const Objective& each : goals)
         if (each.goal.kind == Goal::Kind::Hold && each.mission != 255 &&
@@ -376,24 +272,76 @@ Aims Wits::aims_of(Figure who) const
         }
         aim_at_agents(who, aims);
     }
-    aims.here = pull(aims, look.where(who));
     return aims;
 }
 
-double Wits::pull(const Aims& aims, Space space) const
+constexpr float arrived = 1.35F;  // to be there is more than to be near
+
+double Wits::pull(Figure who) const
 {
-    const Roads& roads = game.roads(field);
+    const Space space = look.where(who);
     const Area from = look.ground.area_of(space);
-    double best = 0, sum = 0;
-    for (const Aim& aim : aims) {
-        const int areas = roads.between(from, look.ground.area_of(aim.where));
+    float best = 0, sum = 0;
+    for (const Aim& aim : aims_of(who)) {
         const bool there =
             aim.on ? aim.where == space : look.ground.adjacent(space, aim.where, field.open);
-        const double value = aim.value * (there ? 1.35 : over(areas));
-        best = std::max(best, value);
-        sum += value;
+        const float near =
+            aim.value * over(game.roads(field).between(from, look.ground.area_of(aim.where)));
+        best = std::max(best, there ? arrived * aim.value : near);
+        sum += near;
     }
-    return best + 0.1 * sum;
+    return best + 0.1F * sum;
+}
+
+Pulls::Pulls(const Look& look, const Roads& roads, const Aims& aims, Space from, Fear fear)
+    : ground_(look.ground), roads_(roads), aims_(aims), fear_(fear)
+{
+    for (const Aim& aim : aims) {
+        const auto serve = [&](Space space) {
+            there_[at(space)] = std::max(there_[at(space)], arrived * aim.value);
+        };
+        if (aim.on) {
+            serve(aim.where);
+            continue;
+        }
+        for (const Space space : ground_.neighbours(aim.where, look.field.open)) serve(space);
+    }
+    here_ = at_space(from);
+}
+
+double Pulls::at_space(Space space) const
+{
+    const Area from = ground_.area_of(space);
+    float& near = from_[at(from)];
+    if (!known_.contains(from)) {
+        known_.insert(from);
+        float best = 0, sum = 0;
+        for (const Aim& aim : aims_) {
+            const float value = aim.value * over(roads_.between(from, ground_.area_of(aim.where)));
+            best = std::max(best, value);
+            sum += value;
+        }
+        near = best + 0.1F * sum;
+        for (const Area enemy : fear_.of)
+            fear_of_[at(from)] += fear_.each * over(roads_.between(from, enemy));
+    }
+    return std::max(near, there_[at(space)]) - fear_of_[at(from)];
+}
+
+// The oni in its battle keeps away from all heroes, a hero in danger from those who may strike.
+Fear Wits::fear_of(Figure who) const
+{
+    Fear fear;
+    if (look.is_rank(who, Rank::Oni)) {
+        fear.each = 0.5F;
+        for (const Hero hero : field.in_play)
+            fear.of.insert(look.ground.area_of(look.where(figure_of(hero))));
+    } else if (is_hero(who) && danger(hero_of(who)) > 0.4) {
+        fear.each = 0.4F * static_cast<float>(danger(hero_of(who)));
+        for (const Figure agent : look.of_side(Side::Oni))
+            if (look.may_act(agent)) fear.of.insert(look.ground.area_of(look.where(agent)));
+    }
+    return fear;
 }
 
 }  // namespace kotatsu::okko

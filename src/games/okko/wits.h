@@ -3,41 +3,71 @@
 
 #include "games/okko/look.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
 namespace kotatsu::okko {
 
-// Something that a figure would like to stand at.
+// What is left of a wish over so many areas, 1 to 0.
+float over(int areas);
+
+// Something that a figure would like to be at.
 struct Aim {
-    Space where = Space::None;
-    double value = 0;  // in points
-    bool on = false;  // stand there; else beside it
+    Space where;
+    bool on;  // stand there; else beside it
+    float value;  // in points
 };
 
 class Aims {
 public:
     void add(Space where, double value, bool on = false)
     {
-        if (count_ < aims_.size() && value > 0) aims_[count_++] = {where, value, on};
+        if (count_ < most && value > 0) aims_[at(count_++)] = {where, on, static_cast<float>(value)};
     }
     const Aim* begin() const { return aims_.data(); }
     const Aim* end() const { return aims_.data() + count_; }
 
-    double here = 0;  // how well the space of the figure serves them
+private:
+    static constexpr int most = 48;
+    std::array<Aim, most> aims_;  // up to count_
+    int count_ = 0;
+};
+
+// Where enemies are whom a figure had better keep away from.
+struct Fear {
+    Areas of;
+    float each = 0;  // in points
+};
+
+// How well each space serves such aims.
+class Pulls {
+public:
+    Pulls(const Look& look, const Roads& roads, const Aims& aims, Space from, Fear fear);
+    // What is won by a walk to the space; a little where nothing is.
+    double gain(Space space) const { return std::max(0.0, 0.03 + at_space(space) - here_); }
 
 private:
-    std::array<Aim, 64> aims_;
-    std::size_t count_ = 0;
+    double at_space(Space space) const;
+
+    const Ground& ground_;
+    const Roads& roads_;
+    const Aims& aims_;
+    mutable Areas known_;
+    Fear fear_;
+    mutable std::array<float, most_areas> from_;  // of known areas
+    mutable std::array<float, most_areas> fear_of_{};
+    std::array<float, most_spaces> there_{};
+    double here_ = 0;
 };
 
 class Wits {
 public:
     Wits(const Okko& okko, const Field& on) : game(okko), field(on), look(okko, on)
     {
-        defense_.fill(unknown);
-        black_.fill(unknown);
+        for (auto& each : known_) each.fill(unknown);
         danger_.fill(-1);
+        fight_.fill(-1);
     }
 
     const Okko& game;
@@ -50,20 +80,33 @@ public:
     double danger(Hero hero) const;
     double chance_to_hit(Figure who, Figure whom) const;
     double chance_to_pass(Figure who, Attribute attribute, int dice) const;
-    // What it would like to be at, and how well a space serves that.
     Aims aims_of(Figure who) const;
-    double pull(const Aims& aims, Space space) const;
+    double pull(Figure who) const;  // of where it stands
+    Fear fear_of(Figure who) const;
     int candidates() const;  // courtiers who may be the oni, by what everybody knows
 
-    // instinct.cpp: how promising a move of that seat looks, from 0 on; about points.
-    double promise(const State& state, Seat seat, Move move, const Aims& aims) const;
+    // instinct.cpp: how promising a move of that seat looks, from 0 on; about points. `sure`: nothing else comes into
+    // question.
+    static constexpr double sure = 5;
+    double promise(const State& state, Move move, const Pulls* walks) const;
     Figure actor() const;  // who walks, attacks or tests next
 
 private:
-    static constexpr std::int8_t unknown = -1;
     // Asked for again and again, for each bearer.
-    mutable std::array<std::int8_t, bearer_count> defense_, black_, red_;
+    enum Known { Speed, Black, Defense, Guile, Red, Might, known_count };
+    static constexpr std::int8_t unknown = -1;
+    mutable std::array<std::array<std::int8_t, known_count>, bearer_count> known_;
     mutable std::array<double, hero_count> danger_;
+    mutable std::array<double, hero_count> fight_;
+    mutable std::array<std::array<double, 4>, hero_count> needs_{};
+    int known(Figure who, Known what) const
+    {
+        const auto& all = known_[at(game.bearer_of(who))];
+        return all[what] != unknown ? all[what] : learn(who)[what];
+    }
+    const std::array<std::int8_t, known_count>& learn(Figure who) const;
+    void add_techniques(Figure who, std::array<int, 4>& extra) const;
+    double fight(Hero hero) const;  // how near the next enemy is, 0 to 1
 
     double missions() const;
     double objective() const;
@@ -72,7 +115,14 @@ private:
     double people() const;
     double ground_gained() const;
     double work_out_danger(Hero hero) const;
-    double share_done(const Objective& objective, int index) const;
+    double loss(Hero hero) const;  // points that its elimination costs
+    double time_left(int until) const;  // actions of each hero to the end of that round
+    double actions_for(const Goal& goal, int done, Area from) const;
+    double actions_for_tests(const Goal& goal, int done) const;
+    double actions_for_kills(const Goal& goal) const;
+    double walk(Figure who, Area to) const;  // in actions
+    double chance_in_battle(double needed, double rate, double rounds) const;
+    double rate_against_oni(Figure oni) const;
     void aim_at_goals(Figure who, Aims& aims) const;
     void aim_at_goal(Figure who, const Goal& goal, int done, double value, Aims& aims) const;
     void aim_at_tokens(Figure who, Aims& aims) const;
@@ -82,12 +132,14 @@ private:
     bool ally_free(Figure who) const;  // a hero without follower or kami
 
     double promise_of_plan(const State& state, Move move) const;
-    double promise_of_act(Move move, const Aims& aims) const;
+    double promise_of_act(Move move, const Pulls* walks) const;
     double promise_of_answer(Move move) const;
     double promise_of_accusation(const State& state, Move move) const;
     double promise_of_test(Move move) const;
     double promise_of_attack(Move move) const;
     double promise_of_card(const State& state, Move move) const;
+    double promise_of_talent(Hero hero, CardKind kind) const;
+    const std::array<double, 4>& needs_of(Hero hero) const;
     double promise_of_technique(Move move) const;
     double promise_of_taint(Move move) const;
     double promise_of_die(Move move) const;

@@ -58,11 +58,14 @@ namespace {
 
 Party party_of(const Onigashima& game, const Fight& fight, Side side, bool attacks)
 {
+    const auto& own = game.card(fight.figure[at(side)]).abilities;
     Party party;
-    for (int i = 0; i < 2; ++i)
-        party.add(game.ability_works(fight, side, i)
-                      ? game.card(fight.figure[at(side)]).abilities[at(i)]
-                      : Ability{});
+    if (game.ability_works(fight, side, 1)) {  // else the first does not work either
+        party.add(game.ability_works(fight, side, 0) ? own[0] : Ability{});
+        party.add(own[1]);
+    } else {
+        party.count = 2;
+    }
     const Character called = fight.called[at(side)];
     if (attacks && called != Character::None)
         party.add(game.card(game.info(called).figures[0]).abilities[1]);
@@ -95,7 +98,46 @@ int Onigashima::defence(const Fight& now, Side side) const
     return weakened(*this, fight, other(side), party_of(*this, fight, other(side), true));
 }
 
-Blow Onigashima::blow(const Fight& now, Side attacker) const
+// What most attacks are, for every two figures that may meet.
+void Onigashima::know_blows()
+{
+    const std::size_t count = crews_->figures.size();
+    blows_.resize(count * count);
+    for (std::size_t i = 0; i < count * count; ++i) {
+        const std::array figures{Figure(i / count), Figure(i % count)};
+        const Side side = info(card(figures[0]).character).side;
+        if (info(card(figures[1]).character).side == side) continue;
+        Fight fight;
+        fight.figure[at(side)] = figures[0];
+        fight.figure[at(other(side))] = figures[1];
+        blows_[i] = reckon(fight, side);
+    }
+}
+
+namespace {
+
+// Whether a weakness still changes the attacks of a side, or what it does against them (ONI-13).
+bool is_weakened(const Fight& fight, Side side)
+{
+    const Weaknesses weak = fight.exploited[at(side)];
+    const int rolls = fight.rolls[at(side)], attacks = fight.attacks[at(side)];
+    return (weak.contains(Weakness::Gluttony) && rolls == 0) ||
+           (weak.contains(Weakness::Fear) && rolls < 2) ||
+           (weak.contains(Weakness::SeaPrismStone) && attacks == 0);
+}
+
+}  // namespace
+
+Blow Onigashima::blow(const Fight& fight, Side attacker) const
+{
+    const bool plain = fight.called[0] == Character::None && fight.called[1] == Character::None &&
+                       !is_weakened(fight, Side::Alliance) && !is_weakened(fight, Side::Onigashima);
+    if (!plain) return reckon(fight, attacker);
+    return blows_[at(fight.figure[at(attacker)]) * crews_->figures.size() +
+                  at(fight.figure[at(other(attacker))])];
+}
+
+Blow Onigashima::reckon(const Fight& now, Side attacker) const
 {
     Fight fight = now;
     fight.attacker = attacker;  // a called fighter's stop works in the attacks of its side

@@ -30,6 +30,10 @@ struct Blow {
     int damage(const Faces& faces) const
     {
         int left = count_of(faces) - dodged, sum = 0;
+        if (dodged == 0) {
+            for (std::size_t face = 0; face < faces.size(); ++face) sum += faces[face] * cost[face];
+            return sum;
+        }
         std::array<std::uint8_t, 6> order{0, 1, 2, 3, 4, 5};
         std::sort(order.begin(), order.end(),
                   [this](int a, int b) { return cost[at(a)] < cost[at(b)]; });

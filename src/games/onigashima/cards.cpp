@@ -3,6 +3,7 @@
 #include "games/onigashima/rules.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace kotatsu::onigashima {
 namespace {
@@ -21,9 +22,16 @@ constexpr std::array<int, 13> moment_of{-1, -1, -1, 0, 1, 2, 3, -1, 4, 5, 6, -1,
 
 Cards Onigashima::held(const Pile& pile) const
 {
+    static_assert(sizeof(Pile) == most_cards && most_cards % 8 == 0);
+    constexpr std::uint64_t low = 0x7f7f7f7f7f7f7f7f, gather = 0x0102040810204080;
     std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < crews_->cards.size(); ++i)
-        bits |= static_cast<std::uint64_t>(pile[i].any()) << i;
+    for (std::size_t i = 0; i < sizeof(Pile); i += 8) {  // eight cards at once: their bytes to bits
+        std::array<Copies, 8> eight;
+        std::copy_n(pile.begin() + static_cast<std::ptrdiff_t>(i), 8, eight.begin());
+        const auto copies = std::bit_cast<std::uint64_t>(eight);
+        const std::uint64_t any = ((((copies & low) + low) | copies) & ~low) >> 7;
+        bits |= (any * gather >> 56) << i;
+    }
     return Cards(bits);
 }
 
@@ -42,9 +50,14 @@ Cards Onigashima::playable(const Field& field, Side side) const
     return with_an_effect(field, side, shown & cards_for(field.phase));
 }
 
+// King and Exploit cards do something each for itself, cards of other effects all or none.
 Cards Onigashima::with_an_effect(const Field& field, Side side, Cards cards) const
 {
-    for (const Card card : cards)
+    for (const Effect effect : {Effect::Call, Effect::Observe, Effect::RerollAll, Effect::Heal})
+        if (const Cards alike = cards & of_effect_[at(effect)];
+            !alike.empty() && why_no_effect(field, side, alike.first()))
+            cards -= alike;
+    for (const Card card : cards&(of_effect_[at(Effect::King)] | of_effect_[at(Effect::Exploit)]))
         if (why_no_effect(field, side, card)) cards.erase(card);
     return cards;
 }
@@ -264,7 +277,8 @@ void Onigashima::roll_all_again(State& state, Dice& dice, Log* log) const
     if (log)
         log->add({.kind = Kind::AllAgain,
                   .seat = fighter(state.field, fight.attacker),
-                  .dice = fight.dice},
+                  .dice = fight.dice,
+                  .blow = blow(fight, fight.attacker)},
                  Audience::all(), News::Yes);
 }
 

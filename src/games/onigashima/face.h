@@ -6,6 +6,7 @@
 #include "games/onigashima/odds.h"
 #include "games/onigashima/rules.h"
 
+#include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 
 #include <string>
@@ -27,6 +28,10 @@ boost::json::object content_to_json(const Onigashima& game);
 // `needs`: the die of the enemy's advanced haki, 7 without one.
 boost::json::object odds_to_json(const Odds& odds, int needs,
                                  const boost::json::storage_ptr& storage = {});
+
+// The dice of a roll, and what each costs: of those dodged nothing.
+void add_dice(const Blow& blow, const Faces& faces, boost::json::array& dice,
+              boost::json::array& costs);
 
 // A whole position; one that does not fit together is refused with the reason.
 boost::json::object state_to_json(const Onigashima& game, const State& state);

@@ -132,32 +132,12 @@ json::object fighter_to_json(const Onigashima& game, const Field& field, Side si
                         storage);
 }
 
-// The dodged dice are the dearest of the roll.
-void add_dice(const Onigashima& game, const Fight& fight, json::array& dice, json::array& costs)
-{
-    const Blow blow = game.blow(fight, fight.attacker);
-    std::array<int, 6> dodged{};
-    std::array<std::size_t, 6> order{0, 1, 2, 3, 4, 5};
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return blow.cost[a] > blow.cost[b]; });
-    int left = blow.dodged;
-    for (const std::size_t face : order) {
-        dodged[face] = std::min<int>(fight.dice[face], left);
-        left -= dodged[face];
-    }
-    for (std::size_t face = 0; face < 6; ++face)
-        for (int n = 0; n < fight.dice[face]; ++n) {
-            dice.emplace_back(face + 1);
-            costs.emplace_back(n < dodged[face] ? 0 : blow.cost[face]);
-        }
-}
-
 json::object attack_to_json(const Onigashima& game, const Field& field,
                             const json::storage_ptr& storage)
 {
     const Fight& fight = field.now;
     json::array dice(storage), costs(storage);
-    if (count_of(fight.dice) > 0) add_dice(game, fight, dice, costs);
+    add_dice(game.blow(fight, fight.attacker), fight.dice, dice, costs);
     const bool known = !dice.empty() || fight.strike > 0;
     return json::object({{"side", side_words[at(fight.attacker)]},
                          {"number", fight.attacks[0] + fight.attacks[1] + 1},

@@ -13,15 +13,26 @@ namespace kotatsu::onigashima {
 
 namespace json = boost::json;
 
-namespace {
-
-json::array faces_to_json(const Faces& faces)
+// The dodged dice are the dearest of the roll.
+void add_dice(const Blow& blow, const Faces& faces, json::array& dice, json::array& costs)
 {
-    json::array dice;
+    std::array<int, 6> dodged{};
+    std::array<std::size_t, 6> order{0, 1, 2, 3, 4, 5};
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return blow.cost[a] > blow.cost[b]; });
+    int left = blow.dodged;
+    for (const std::size_t face : order) {
+        dodged[face] = std::min<int>(faces[face], left);
+        left -= dodged[face];
+    }
     for (std::size_t face = 0; face < 6; ++face)
-        for (int n = 0; n < faces[face]; ++n) dice.emplace_back(face + 1);
-    return dice;
+        for (int n = 0; n < faces[face]; ++n) {
+            dice.emplace_back(face + 1);
+            costs.emplace_back(n < dodged[face] ? 0 : blow.cost[face]);
+        }
 }
+
+namespace {
 
 template <class Set, class Words>
 json::array words_of(Set set, const Words& words)
@@ -40,6 +51,15 @@ constexpr std::array<std::string_view, 32> event_words{
     "exploited", "called", "healed",      "added", "conquered", "attacks", "rolled", "again",
     "all-again", "haki",   "dodged",      "hit",   "fled",      "tired",   "won",    "over"};
 
+void add_roll(const Event& event, json::object& out)
+{
+    json::array dice, costs;
+    add_dice(event.blow, event.dice, dice, costs);
+    out["dice"] = std::move(dice);
+    out["costs"] = std::move(costs);
+    out["damage"] = event.blow.damage(event.dice);
+}
+
 // What the number of an event is.
 void add_value(const Event& event, json::object& out)
 {
@@ -54,7 +74,7 @@ void add_value(const Event& event, json::object& out)
     case Kind::Attacks: out["dice"] = event.value; break;
     case Kind::Rolled:
     case Kind::Again:
-    case Kind::AllAgain: out["dice"] = faces_to_json(event.dice); break;
+    case Kind::AllAgain: add_roll(event, out); break;
     case Kind::Hit:
         out["damage"] = event.value;
         out["energies"] = event.left;
@@ -193,7 +213,11 @@ json::object fight_to_json(const Onigashima& game, const Field& field)
         out["opener"] = side_words[at(fight.opener)];
         out["passes"] = fight.passes;
     }
-    if (count_of(fight.dice) > 0) out["dice"] = faces_to_json(fight.dice);
+    if (count_of(fight.dice) > 0) {
+        json::array dice, costs;
+        add_dice(game.blow(fight, fight.attacker), fight.dice, dice, costs);
+        out["dice"] = std::move(dice);
+    }
     if (fight.strike > 0) out["strike"] = fight.strike;
     if (fight.added > 0) out["added"] = fight.added;
     if (fight.haki) out["haki"] = true;

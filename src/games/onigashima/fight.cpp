@@ -189,7 +189,8 @@ void Onigashima::roll(State& state, Dice& dice, Log* log) const
     if (!log) return;
     const Seat seat = fighter(state.field, fight.attacker);
     log->add({.kind = Kind::Attacks, .seat = seat, .value = blow.dice}, Audience::all());
-    log->add({.kind = Kind::Rolled, .seat = seat, .dice = fight.dice}, Audience::all(), News::Yes);
+    log->add({.kind = Kind::Rolled, .seat = seat, .dice = fight.dice, .blow = blow},
+             Audience::all(), News::Yes);
 }
 
 int Onigashima::reroll_now(const Fight& fight) const
@@ -207,9 +208,11 @@ void Onigashima::reroll(State& state, const Faces& again, Dice& dice, Log* log) 
         fight.dice[face] = byte(fight.dice[face] - again[face]);
     roll_dice(fight.dice, count_of(again), dice);
     if (log && count_of(again) > 0)
-        log->add(
-            {.kind = Kind::Again, .seat = fighter(state.field, fight.attacker), .dice = fight.dice},
-            Audience::all(), News::Yes);
+        log->add({.kind = Kind::Again,
+                  .seat = fighter(state.field, fight.attacker),
+                  .dice = fight.dice,
+                  .blow = blow(fight, fight.attacker)},
+                 Audience::all(), News::Yes);
 }
 
 bool Onigashima::may_roll_haki(const Field& field) const

@@ -64,6 +64,7 @@ Onigashima::Onigashima(std::shared_ptr<const Crews> crews, int seats, const Opti
     }
     know_seats(options);
     know_cards();
+    know_blows();
     know_ratings();
 }
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace kotatsu::onigashima {
 
@@ -113,6 +114,8 @@ private:
     Onigashima(std::shared_ptr<const Crews> crews, int seats, const Options& options);
     void know_seats(const Options& options);
     void know_cards();
+    void know_blows();
+    Blow reckon(const Fight& fight, Side attacker) const;
 
     // rules.cpp, refusal.cpp
     void deal_characters(State& state, Dice& dice, Log* log) const;
@@ -167,7 +170,8 @@ private:
     // evaluation.cpp
     void know_ratings();
     double chance_in_fight(const Field& field, Side side) const;
-    double value_to_come(const Field& field, Side side, int fights) const;
+    double rating_to_come(const Field& field, Side side, int fights) const;
+    double value_of_hands(const Field& field, Side side) const;
     void keep_calls(List& list) const;
 
     std::shared_ptr<const Crews> crews_;
@@ -183,8 +187,11 @@ private:
     std::array<Cards, effect_words.size()> of_effect_{};
     std::array<Cards, most_characters> shown_by_{};  // cards whose haki the character shows
     std::array<Cards, most_cards> answers_{};  // what answers each card (ONI-17)
+    std::vector<Blow>
+        blows_;  // by attacker and defender, where nobody is called and nothing exploited
     std::array<double, most_characters> ratings_{};  // how strong each is, for computer players
-    std::array<double, most_characters> stakes_{};  // the points that the enemy gets for each
+    std::array<std::vector<Character>, 2> by_rating_;  // of each side, the strongest first
+    std::array<Figure, most_characters> best_forms_{};  // None: none is better than the base card
 };
 
 static_assert(Rules<Onigashima>);

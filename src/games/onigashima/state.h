@@ -254,6 +254,7 @@ struct Event {
     std::uint8_t value = 0, left = 0, die = 0;
     bool good = false;
     Faces dice{};
+    Blow blow{};  // what the dice cost
 
     friend bool operator==(const Event&, const Event&) = default;
 };

@@ -62,8 +62,9 @@ export function quick_seats(info: GameInfo, { who, others }: Quick, seat: string
 export const seat_of_mine = ({ seats }: Layout, last: string | undefined) => Math.max(0, seats.findIndex(({ seat }) => seat === last))
 
 // A real game against an easy computer player, with somebody who explains.
-export function lesson_table({ name: game, lesson_table: { options, opponent } }: Game, me: string): NewTable {
-  return { game, options, seats: [{ who: 'me', name: me }, { who: opponent }] }
+export function lesson_table({ name: game, lesson_table: { options, opponent }, lessons_for }: Game, me: string, seat = ''): NewTable {
+  const learner = { who: 'me', name: me }, computer = { who: opponent }
+  return { game, options, seats: lessons_for && seat in lessons_for ? [computer, learner] : [learner, computer] }
 }
 
 // The puzzle with this number, that of today, or any; `level` 3 is the hardest.

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte'
 import type { Language, Say, Words } from '../words/words'
 import type { GameEvent, Preview } from './protocol'
+import type { Pointed } from './state'
 
 // How a player looks everywhere on the page: never colour alone.
 export interface Look {
@@ -19,6 +20,8 @@ export interface Now<View, Choices, Selection> {
   selection: Selection // what the person has chosen and not played yet
   previews: Preview[] // what the moves that begin with preview(now) would do; empty until it came
   content: unknown // cards and maps: what the game's content_to_json made
+  mates: string[] // seats of other people on the seat's side: who is shown what one points at
+  pointed: (Pointed & { stale: boolean })[] // what they and oneself have shown, the oldest first; stale: the table has moved on
   look: (player: string) => Look // of a seat, or of a player without one
   say: Say // the reader's language: the words of the game and of its content, then the table's
 }
@@ -62,6 +65,7 @@ export interface BoardProps<View, Choices, Selection> {
   covered: boolean // somebody else may be looking: hide what is the seat's alone
   select: (selection: Selection) => void
   play: (moves: string[]) => void
+  point: (text: string) => void // shows something to the team mates: a text that their pages understand
 }
 
 // A step of the guided first game; it is over when `done` says so.
@@ -98,6 +102,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   ask: (now: Now<View, Choices, Selection>) => Ask
   // A key that the table does not use: the new selection, or null if it means nothing here.
   key: (key: string, now: Now<View, Choices, Selection>) => Selection | null
+  // Whether arrows walk the board also in the turn of somebody else, where they step through the game otherwise.
+  takes_arrows?: (selection: Selection) => boolean
   // Which moves to preview: the words they begin with.
   preview: (now: Now<View, Choices, Selection>) => string | null
   // The selection as far as it is still possible after the table has moved on.
@@ -125,6 +131,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   // How a first game is taught: the options and the computer player it is played with.
   lessons: Lesson<View, Choices, Selection>[]
   lesson_table: { options: Record<string, string>; opponent: string }
+  // Lessons of the other side, for who sits there: /learn/<game>/<seat>. The seat is the table's last one.
+  lessons_for?: Record<string, Lesson<View, Choices, Selection>[]>
 
   puzzles?: Puzzles
 }

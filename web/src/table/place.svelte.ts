@@ -117,10 +117,14 @@ export class Place {
       selection: this.selection,
       previews: this.#results,
       content: this.content,
+      mates: this.#mates,
+      pointed: this.#pointed,
       look: player => this.look(player),
       say: this.say,
     }
   })
+  #mates = $derived(this.watching ? [] : (this.state.table?.seats ?? []).filter(each => each.who === 'person' && !this.you.includes(each.seat) && this.#team_mates(each.seat, this.seat)).map(each => each.seat))
+  #pointed = $derived(this.covered ? [] : this.state.pointed.filter(each => this.#team_mates(each.from, this.seat)).map(each => ({ ...each, stale: each.version !== this.state.state?.version })))
   choosing = $derived(!!this.now && Object.keys(this.now.choices).length > 0) // there is something to decide
   // While a move is under way the last question stands, and its buttons keep the focus.
   ask: Ask = $derived.by(() => {
@@ -211,6 +215,11 @@ export class Place {
   play(moves: string[]) {
     this.#following = false
     if (this.my_turn && !this.busy && !this.film.cut) this.client.play(this.seat, moves)
+  }
+
+  // Something to show to the people on the same side.
+  point(text: string) {
+    if (this.#mates.length) this.client.wish({ do: 'point', seat: this.seat, text })
   }
 
   pass_for_me(pass: string) {

@@ -141,6 +141,7 @@ export type Message =
   | { type: 'watchers'; version: number; count: number }
   | ({ type: 'declined'; version: number } & Declined)
   | { type: 'reaction'; version: number; ack?: string; from: SeatName; name: string; reaction: string }
+  | { type: 'point'; version: number; ack?: string; from: SeatName; name: string; text: string }
   | { type: 'pong'; id?: string }
 
 // What a client sends: `do`, and its fields.

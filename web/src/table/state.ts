@@ -24,6 +24,7 @@ export interface TableState {
   unread: number // lines of chat that came since the chat was last looked at
   declined: Declined | null // what came of a question of ours, until it is read
   reactions: Reaction[] // the newest few
+  pointed: Pointed[] // what team mates, oneself among them, have shown each other: the newest few
 }
 
 export interface Reaction {
@@ -33,7 +34,18 @@ export interface Reaction {
   reaction: string
 }
 
+// Something that team mates show each other: `text` is the game's own.
+export interface Pointed {
+  nth: number // since the page was opened, from 1
+  from: SeatName
+  name: string
+  text: string
+  at: number // when it came, in ms
+  version: number // of the state it was about
+}
+
 const most_reactions = 4 // in sight
+const most_pointed = 24
 
 export interface Plan {
   seat: SeatName
@@ -49,7 +61,7 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, table_at: 0, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [],
+    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [], pointed: [],
   }
 }
 
@@ -67,6 +79,7 @@ export function heard(state: TableState, message: Message, now: number): TableSt
     case 'watchers': return next.table ? { ...next, table: { ...next.table, watchers: message.count } } : next
     case 'declined': return { ...next, declined: { what: message.what, why: message.why, by: message.by } }
     case 'reaction': return heard_reaction(next, message)
+    case 'point': return heard_point(next, message, now)
     case 'state': return heard_state({ ...next, ...pressed(state, message) }, message, now)
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
@@ -96,6 +109,11 @@ function heard_table(state: TableState, message: TableMessage, now: number): Tab
 function heard_reaction(state: TableState, { from, name, reaction }: Omit<Reaction, 'nth'>): TableState {
   const nth = (state.reactions.at(-1)?.nth ?? 0) + 1
   return { ...state, reactions: [...state.reactions, { nth, from, name, reaction }].slice(-most_reactions) }
+}
+
+function heard_point(state: TableState, { from, name, text }: { from: SeatName; name: string; text: string }, at: number): TableState {
+  const nth = (state.pointed.at(-1)?.nth ?? 0) + 1
+  return { ...state, pointed: [...state.pointed, { nth, from, name, text, at, version: state.state?.version ?? 0 }].slice(-most_pointed) }
 }
 
 function heard_state(state: TableState, message: StateMessage, now: number): TableState {

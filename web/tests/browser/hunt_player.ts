@@ -58,11 +58,13 @@ export const until_other = (page: Page, before: HuntSight) =>
 export class HuntPlayer {
   page: Page
   hands: Hands
+  hasty: boolean // does nothing that need not be done
   #below: (n: number) => number
 
-  constructor(page: Page, hands: Hands = 'mouse', seed = 1) {
+  constructor(page: Page, hands: Hands = 'mouse', seed = 1, hasty = false) {
     this.page = page
     this.hands = hands
+    this.hasty = hasty
     this.#below = choices_of(seed)
   }
 
@@ -80,6 +82,10 @@ export class HuntPlayer {
   async answer(seen: HuntSight) {
     const useful = seen.moves.filter(each => !/^(throw|reorganise|equip|technique)/.test(each))
     const obvious = seen.buttons.length > 0
+    if (this.hasty && obvious) {
+      await this.#agree()
+      return void (await until_other(this.page, seen))
+    }
     const n = this.#below(seen.spots.length + useful.length + (obvious ? 1 : 0))
     if (n < seen.spots.length) await this.#go_to(seen.spots[n]!)
     else if (n < seen.spots.length + useful.length) await this.#press(useful[n - seen.spots.length]!)

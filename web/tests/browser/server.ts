@@ -23,7 +23,7 @@ export class Server {
   }
 
   #serve(port: string): Promise<string> {
-    const limits = ['--new-tables-per-minute', '1000', '--previews-per-second', '100000', '--requests-per-second', '1000', '--bytes-per-second', '100000000', '--answer-ms', '150']
+    const limits = ['--new-tables-per-minute', '1000', '--previews-per-second', '100000', '--requests-per-second', '1000', '--bytes-per-second', '100000000', '--messages-per-second', '1000', '--answer-ms', '150']
     this.#process = spawn(program, ['serve', '--port', port, '--db', join(this.#folder, 'tables.db'), ...limits])
     this.#process.stderr!.resume()
     return this.#laid(this.#process)

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { centre, close_to, fit, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
 import { emblem_names } from '../../src/games/okko/emblems'
 import { size_of, ways_of } from '../../src/games/okko/ground'
-import { picture_of, pictures, recollections } from '../../src/games/okko/memoirs'
+import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
-import { chapter_of } from '../../src/games/okko/view'
+import { chapter_of, slots_of } from '../../src/games/okko/view'
+import type { View } from '../../src/games/okko/view'
 import { at, content, places, say, with_view } from './table'
 
 const map = { width: 15, height: 5 }, phone = { width: 340, height: 240 }, table = { width: 900, height: 400 }
@@ -95,4 +96,26 @@ describe('the memoirs', () => {
     const picture = picture_of({ view: places.over.view, say })
     expect(picture.match(/<g transform="translate\(40 /g)).toHaveLength(recollections(places.over.view).length)
   })
+})
+
+describe('a campaign on the wall', () => {
+  const acts = [{ heroes: 'plum-house', oni: 'plum-house' }, { heroes: 'lantern-court', oni: 'salt-store' }, { heroes: 'drowned-shrine', oni: 'drowned-shrine' }]
+  const first = { scenario: 'plum-house', winner: 'oni' as const, heroes: 2, oni: 5 }
+  const wall = (change: Partial<View>) => way_of({ ...at(with_view(places.hero_turn, change)), content: { ...content, acts } })
+    .map(each => [each.state, each.winner, ...each.scenarios.map(one => `${one.scenario}${one.after ? ` ${one.after}` : ''}`)])
+  test('has the act that is played, and both ways that may come', () => {
+    expect(wall({ scenario: 'plum-house', acts: [] })).toEqual([['now', null, 'plum-house'], ['open', null, 'lantern-court heroes', 'salt-store oni'], ['open', null, 'drowned-shrine']])
+  })
+  test('between two acts the winner of the last one has decided', () => {
+    expect(wall({ phase: 'between', scenario: 'plum-house', acts: [first] })).toEqual([['done', 'oni', 'plum-house'], ['open', null, 'salt-store'], ['open', null, 'drowned-shrine']])
+  })
+  test('a draw takes the heroes’ way', () => {
+    expect(wall({ phase: 'between', acts: [{ ...first, winner: null }] })[1]).toEqual(['open', null, 'lantern-court'])
+  })
+})
+
+test('what takes both hands is one piece of equipment', () => {
+  const [hero] = Object.values(places.hero_turn.view.heroes)
+  expect(slots_of({ ...hero!, right_hand: 'pilgrim-staff', left_hand: 'pilgrim-staff', clothing: null, supplies: ['salve', 'rope'] })).toEqual([['both', 'pilgrim-staff'], ['supplies', 'salve'], ['supplies', 'rope']])
+  expect(slots_of({ ...hero!, right_hand: 'sling', left_hand: null, clothing: 'vest', supplies: [] })).toEqual([['right', 'sling'], ['clothing', 'vest']])
 })

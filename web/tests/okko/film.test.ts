@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { film } from '../../src/games/okko/film'
-import { moments_of, roll_of } from '../../src/games/okko/told'
-import { steps } from './table'
+import { moments_of, roll_of, turned_card } from '../../src/games/okko/told'
+import { at, places, steps } from './table'
 
 const pictures = (step: keyof typeof steps) => film(steps[step].before, steps[step].view, steps[step].events)
 
@@ -30,12 +30,27 @@ describe('the film', () => {
     const damage = frames.map(each => Object.values(each.view.heroes)[0]!.damage)
     expect(damage[1]! - damage[0]!).toBe(1)
   })
+  test('cards that are turned up together are one picture, longer the more there are', () => {
+    const { before, view } = steps.walked
+    const shown = (card: string) => ({ event: 'shown', who: 'okko', card, side: 'left' })
+    const frames = (...cards: string[]) => film(before, view, [...cards.map(shown), { event: 'wielded', who: 'okko', gear: 'wanderers-katana' }, { event: 'turn', who: 'okko' }])
+    const [first, ...rest] = frames('second-cut', 'still-water')
+    expect([first!.events.length, rest.length]).toEqual([3, 1])
+    expect(first!.ms).toBeGreaterThan(frames('second-cut')[0]!.ms)
+  })
   test('what is taken back is shown at once', () => {
     expect(film(steps.walked.before, steps.walked.view, [{ event: 'undone' }])).toHaveLength(1)
   })
 })
 
 describe('what is shown large', () => {
+  test('a card as it is turned up: of a hero with its side, of an agent, of equipment', () => {
+    const now = at(places.hero_turn)
+    expect(turned_card(now, { event: 'shown', who: 'okko', card: 'second-cut', side: 'right' })).toEqual({ whose: 'okko', name: 'Second cut', side: 'Right', text: 'Might +1, Defense +1', kind: 'attack' })
+    expect(turned_card(now, { event: 'shown', who: 'okko', card: 'second-cut', side: 'left' }).text).toBe(now.say('action-text.second-cut'))
+    expect(turned_card(now, { event: 'shown', card: 'cornered', agent: 'yurei' })).toMatchObject({ whose: 'yurei', name: now.say('event.cornered'), side: '', kind: 'oni' })
+    expect(turned_card(now, { event: 'wielded', who: 'okko', gear: 'wanderers-katana' })).toMatchObject({ name: now.say('gear.wanderers-katana'), kind: 'gear' })
+  })
   test('dice as they fell, red ones and pushes among them', () => {
     const roll = roll_of(steps.walked.view, [{ event: 'rolled', who: 'okko', dice: [0, 1, 2], black: 2, pushes: [2], n: 3 }])!
     expect(roll.dice).toEqual([{ value: 0, red: false, push: false }, { value: 1, red: false, push: true }, { value: 2, red: true, push: false }])

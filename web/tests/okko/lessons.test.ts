@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lesson_table, lessons } from '../../src/games/okko/lessons'
+import { okko } from '../../src/games/okko/index'
+import { lesson_table, lessons, oni_lessons } from '../../src/games/okko/lessons'
 import words from '../../src/games/okko/words/en'
+import { lesson_table as lesson_table_of } from '../../src/lobby/new_table'
+import type { GameEvent } from '../../src/table/protocol'
 import { at, places, with_view } from './table'
 import type { Place } from './table'
 
@@ -25,9 +28,25 @@ describe('the first game', () => {
     expect([done(5, with_view(places.ferry_hero_turn, { goals: [0, 0] })), done(5, with_view(places.ferry_hero_turn, { goals: [1, 0] }))]).toEqual([false, true])
     expect([done(6, places.ferry_hero_turn), done(6, places.ferry_over)]).toEqual([false, true])
   })
-  test('the oni’s side has a lesson of its own and skips those of the hunters', () => {
-    const oni = in_round_1(places.oni_plan)
-    expect([1, 2, 3, 4, 5, 6, 7].map(step => done(step, oni))).toEqual([true, true, true, true, true, true, false])
-    expect(done(7, with_view(places.oni_plan, { round: 2 }))).toBe(true)
+})
+
+describe('the oni’s side of it', () => {
+  const done = (step: number, place: Place, ...events: GameEvent[]) => oni_lessons[step - 1]!.done(at(place), events)
+  test('every step has a text, and the learner sits on the last seat', () => {
+    expect(oni_lessons.map(lesson => words[lesson.text])).not.toContain(undefined)
+    expect(lesson_table_of(okko, 'Ada', 'oni').seats).toEqual([{ who: 'search:1' }, { who: 'me', name: 'Ada' }])
+    expect(lesson_table_of(okko, 'Ada').seats[0]).toEqual({ who: 'me', name: 'Ada' })
+  })
+  test('cards turned up end step 1, a card of its own that acts step 2, a figure that moves or attacks step 3', () => {
+    const plan = in_round_1(places.oni_plan), acts = in_round_1(places.oni_figure)
+    expect([done(1, plan), done(1, acts)]).toEqual([false, true])
+    expect([done(2, with_view(acts, { card: null })), done(2, acts)]).toEqual([false, true])
+    expect([done(3, acts, { event: 'walked', who: 'okko' }), done(3, acts, { event: 'walked', who: 'ashigaru-1' })]).toEqual([false, true])
+  })
+  test('corruption ends step 4, an event or reinforcements step 5, the end step 6', () => {
+    const acts = in_round_1(places.oni_figure)
+    expect([done(4, acts), done(4, acts, { event: 'corruption' })]).toEqual([false, true])
+    expect([done(5, acts), done(5, acts, { event: 'reinforced' })]).toEqual([false, true])
+    expect([done(6, acts), done(6, places.over)]).toEqual([false, true])
   })
 })

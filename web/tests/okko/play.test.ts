@@ -86,10 +86,12 @@ describe('a selection', () => {
   })
 })
 
-test('points are those of this scenario and of the acts before', () => {
+test('points are those of this scenario and of the acts before, and no scenario counts twice', () => {
   const acts = [{ scenario: 'plum-house', winner: 'oni' as const, heroes: 3, oni: 5 }]
-  const { view } = with_view(places.over, { points: { heroes: 2, oni: 7 }, acts })
+  const { view } = with_view(places.hero_turn, { points: { heroes: 2, oni: 7 }, acts })
   expect(points(view)).toEqual({ hunters: 5, oni: 12 })
+  const { view: over } = with_view(places.over, { points: { heroes: 2, oni: 7 }, acts })
+  expect(points(over)).toEqual({ hunters: 3, oni: 5 }) // the last act is one of them
 })
 
 test('before anybody has joined there are no points but the oni’s', () => {

@@ -21,6 +21,12 @@ describe('a film', () => {
     expect(frames[rolled]!.ms).toBeGreaterThan(500)
   })
 
+  test('shows what each die costs, though nobody is asked between roll and hit', () => {
+    const rolls = shown(steps.countered).filter(frame => frame.events.some(each => each.event === 'rolled')).map(frame => frame.view.attack)
+    expect(rolls.map(attack => attack?.costs)).toEqual([[0, 0, 0, 4, 1], [0, 4, 4, 1, 1, 1], [0, 0, 0, 4, 0], [4, 0, 0, 0, 1, 1]])
+    expect(rolls.map(attack => attack?.damage)).toEqual([5, 11, 4, 6])
+  })
+
   test('counts energies down with the hit', () => {
     const { events } = steps.won, frames = shown(steps.won)
     const hit = frames.find(frame => frame.events.some(each => each.event === 'hit'))!

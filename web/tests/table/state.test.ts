@@ -79,6 +79,15 @@ describe('the state of a table', () => {
   })
 })
 
+describe('what team mates show each other', () => {
+  const point = (text: string): Message => ({ type: 'point', version: 1, from: 'blue', name: 'Ada', text })
+  it('is kept in its order, with the state it was about, and the newest few alone', () => {
+    const shown = after(table(), state(3), point('at c3'), point('at d4'))
+    expect(shown.pointed).toEqual([{ nth: 1, from: 'blue', name: 'Ada', text: 'at c3', at: 2, version: 3 }, { nth: 2, from: 'blue', name: 'Ada', text: 'at d4', at: 3, version: 3 }])
+    expect(after(...Array.from({ length: 40 }, (_, i) => point(`at ${i}`))).pointed.map(each => each.nth)).toEqual(Array.from({ length: 24 }, (_, i) => i + 17))
+  })
+})
+
 describe('two people at one screen', () => {
   const mixed = state(1, { to_move: ['green'], views: [view('blue', 'placed', 'drew 5312'), view('green', 'placed', 'drew')] })
 

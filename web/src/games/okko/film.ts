@@ -4,10 +4,10 @@ import type { GameEvent } from '../../table/protocol'
 import type { View } from './view'
 
 const ms: Record<string, number> = {
-  round: 700, corruption: 700, enhanced: 600, shown: 800, wielded: 500, turn: 350, walked: 320, pushed: 320, shifted: 300, swapped: 320, reinforced: 350, attacks: 300,
+  round: 700, corruption: 700, enhanced: 600, shown: 1, wielded: 1, turn: 350, walked: 320, pushed: 320, shifted: 300, swapped: 320, reinforced: 350, attacks: 300,
   rolled: 1100, again: 1000, hit: 500, missed: 450, harmed: 450, healed: 400, fell: 700, wounded: 600, 'test-rolled': 1100, passed: 500, failed: 500, used: 500,
   afflicted: 400, opened: 350, closed: 350, 'clue-drawn': 1000, 'event-played': 900, alarm: 1000, sneaked: 700, 'accuses-nature': 1300, 'accuses-identity': 1300,
-  battle: 1800, escaped: 1200, memory: 900, 'mission-tile': 900, follows: 350, goes: 350, revealed: 500, 'courtier-played': 600, 'chest-opened': 500, got: 300,
+  battle: 2600, escaped: 1200, memory: 900, 'mission-tile': 900, follows: 350, goes: 350, revealed: 500, 'courtier-played': 600, 'chest-opened': 500, got: 300,
 }
 
 export function film(before: View | null, view: View, events: GameEvent[]): Frame<View>[] {
@@ -16,18 +16,23 @@ export function film(before: View | null, view: View, events: GameEvent[]): Fram
   const frames: Frame<View>[] = []
   let now: View = { ...before, deciding: [] }
   let untold: GameEvent[] = []
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     untold.push(event)
     const length = ms[event.event]
     if (!length || (event.event === 'wielded' && !event.gear)) continue
     now = after(now, event)
-    frames.push({ view: now, events: untold, ms: length })
+    if (is_turned(event) && events[i + 1] && is_turned(events[i + 1]!)) continue
+    frames.push({ view: now, events: untold, ms: is_turned(event) ? reveal(untold) : length })
     untold = []
   }
   if (untold.length || !frames.length) frames.push({ view, events: untold, ms: 0 })
   frames.at(-1)!.view = view
   return frames
 }
+
+// Cards of both sides that are turned up together are one picture: they come one after the other.
+const is_turned = (event: GameEvent) => event.event === 'shown' || (event.event === 'wielded' && !!event.gear)
+const reveal = (events: GameEvent[]) => Math.min(5000, 900 + 450 * events.filter(is_turned).length)
 
 // The picture of an event: where figures stand, how they are, which doors are open.
 function after(view: View, event: GameEvent): View {

@@ -5,8 +5,9 @@ import Board from './Board.svelte'
 import Figure from './Figure.svelte'
 import { film } from './film'
 import Hand from './Hand.svelte'
-import { lesson_table, lessons } from './lessons'
-import { all_open, ask, keep, key, nothing, points, preview, summary } from './play'
+import { lesson_table, lessons, lessons_for } from './lessons'
+import { all_open, ask, keep, key, nothing, points, preview, summary, takes_arrows } from './play'
+import { team_lines } from './team'
 import { describe, hint, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
@@ -22,6 +23,7 @@ export const okko: Game<View, Choices, Selection> = {
   nothing,
   ask,
   key,
+  takes_arrows,
   preview,
   keep,
   film,
@@ -29,9 +31,10 @@ export const okko: Game<View, Choices, Selection> = {
   all_open,
   summary,
   sentence,
-  describe,
+  describe: now => [...team_lines(now, performance.now()), ...describe(now)],
   hint,
   legal,
   lessons,
+  lessons_for,
   lesson_table,
 }

@@ -1,5 +1,6 @@
 // The scroll of recollections: blue ones of the heroes, red ones of the oni.
 import { emblem_of } from './emblems'
+import { content_of } from './view'
 import type { Now, Side, View } from './view'
 
 const of_the_oni = new Set(['alarm', 'embarrassing', 'defamatory', 'dishonourable', 'oni-escaped', 'hero-lost'])
@@ -22,6 +23,29 @@ function whose(view: View, memory: string, nth: number): Side {
   if (memory !== 'objective') return 'heroes'
   const others = view.memories.filter(each => each.memory !== 'objective' && !of_the_oni.has(each.memory)).reduce((sum, each) => sum + each.count * each.points, 0)
   return view.points.heroes > others ? 'heroes' : 'oni'
+}
+
+export interface ActOnWall {
+  state: 'done' | 'now' | 'open'
+  scenarios: { scenario: string; after: Side | null }[] // those that may come, by who wins the act before
+  winner: Side | null
+  points: Record<Side, number>
+}
+
+// The acts of a campaign: those that were played, the one that is, those to come.
+export function way_of(now: Pick<Now, 'view' | 'content'>): ActOnWall[] {
+  const { view } = now
+  const played = view.acts.length
+  return content_of(now).acts.map((by_winner, i) => {
+    const act = view.acts[i]
+    if (act) return { state: 'done', scenarios: [{ scenario: act.scenario, after: null }], winner: act.winner, points: { heroes: act.heroes, oni: act.oni } }
+    const points = { heroes: 0, oni: 0 }
+    if (i === played && view.phase !== 'between') return { state: 'now', scenarios: [{ scenario: view.scenario, after: null }], winner: null, points }
+    const sides: Side[] = ['heroes', 'oni']
+    const known = i === played ? (view.acts.at(-1)?.winner === 'oni' ? 'oni' : 'heroes') : null // a draw takes the heroes' branch
+    const same = by_winner.heroes === by_winner.oni
+    return { state: 'open', scenarios: known || same ? [{ scenario: by_winner[known ?? 'heroes'], after: null }] : sides.map(side => ({ scenario: by_winner[side], after: side })), winner: null, points }
+  })
 }
 
 // What is drawn beside each.

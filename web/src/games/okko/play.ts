@@ -6,7 +6,7 @@ import { choice_text, short_text } from './text'
 import { all_choices, cell_at, chapter_of, is_oni, kind_of, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
-export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, marks: {}, camera: { to: 'all', n: 0 }, keys: false }
+export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, marks: {}, camera: { to: 'all', n: 0 }, keys: false, showing: false }
 
 // Where on the map a choice is made; null: it is made elsewhere.
 export function spot_of(view: View, choice: Choice): string | null {
@@ -53,10 +53,16 @@ export const move_camera = ({ selection }: Pick<Now, 'selection'>, to: Selection
 
 // A spot stays chosen while it may be pressed, a card while it may be played.
 export function keep(selection: Selection, view: View, choices: Choices): Selection {
-  const at = choices_at({ view, choices }, selection.at).length ? selection.at : null
+  const at = selection.showing || choices_at({ view, choices }, selection.at).length ? selection.at : null
   const card = all_choices(choices).some(each => each.card === selection.card || each.gear === selection.card) ? selection.card : null
   return { ...selection, at, card, keys: selection.keys && at !== null }
 }
+
+// Presses are shown to the team mates instead of played, until one was shown.
+export const show_mates = ({ selection, mates }: Pick<Now, 'selection' | 'mates'>, showing = !selection.showing): Selection => ({ ...selection, showing: showing && mates.length > 0 })
+
+// At the end the scroll lies where the map was, until another page is turned to.
+export const is_told = ({ view, selection }: Pick<Now, 'view' | 'selection'>) => view.phase === 'over' && (selection.tab === 'do' || selection.tab === 'memoirs')
 
 // The odds come with the choices; nothing more is asked of the table.
 export const preview = () => null
@@ -80,16 +86,22 @@ const cameras: Record<string, Selection['camera']['to']> = { '+': 'in', '=': 'in
 export function key(pressed: string, now: Now): Selection | null {
   const camera = cameras[pressed.toLowerCase()]
   if (camera) return move_camera(now, camera)
+  if (pressed.toLowerCase() === 'p' && now.mates.length) return show_mates(now)
   const tab = tabs[Number(pressed) - 1]
   if (tab) return show(now, tab)
   const arrow = arrows[pressed]
   return arrow ? pick(now, next_spot(now, arrow), true) : null
 }
 
+// Where the keyboard walks: what is lit; who shows something to the team mates walks everywhere.
+export const pressable = (now: Pick<Now, 'view' | 'choices' | 'selection' | 'content'>): string[] =>
+  now.selection.showing ? [...new Set([...spots_of(now).keys(), ...chapter_of(now).cells.map(each => each.space)])] : [...spots_of(now).keys()]
+export const takes_arrows = ({ showing }: Selection) => showing
+
 // The nearest spot that lies that way; sideways counts double.
 export function next_spot(now: Now, [down, right]: [down: number, right: number]): string | null {
   const chapter = chapter_of(now)
-  const spots = [...spots_of(now).keys()]
+  const spots = pressable(now)
   const from = now.selection.at ? middle_of(chapter, now.selection.at) : null
   if (!from) return spots[0] ?? null
   let best: string | null = null, least = Infinity
@@ -106,6 +118,7 @@ export function next_spot(now: Now, [down, right]: [down: number, right: number]
 export function ask(now: Now): Ask {
   const { view, choices, say } = now
   if (view.phase === 'over') return { line: say('ask.over') }
+  if (now.selection.showing) return { line: say('team.ask') }
   const all = all_choices(choices)
   if (!all.length) return { line: waiting_line(now) }
   const choice = chosen(now)
@@ -118,6 +131,7 @@ const action = (now: Now, choice: Choice): Action => ({ label: short_text(now, c
 
 function waiting_line(now: Now): string {
   const { view, say } = now
+  if (!view.deciding.length) return say('wait.told')
   const who = view.deciding.map(each => who_is(now, each)).join(say('comma'))
   return say(view.phase === 'plan' ? 'wait.plan' : 'wait.turn', { who })
 }
@@ -137,7 +151,8 @@ function question(now: Now): string {
 
 // Recollections, of each seat that plays a hero and of the oni; in a campaign those of the acts before as well.
 export function points(view: View): Record<string, number> {
-  const sum = (side: 'heroes' | 'oni') => view.points[side] + view.acts.reduce((all, each) => all + each[side], 0)
+  const in_acts = view.phase === 'over' || view.phase === 'between' // the scenario that has just ended
+  const sum = (side: 'heroes' | 'oni') => (in_acts && view.acts.length ? 0 : view.points[side]) + view.acts.reduce((all, each) => all + each[side], 0)
   const seats = [...new Set(Object.values(view.heroes).map(each => each.seat))].sort()
   return Object.fromEntries([...seats, 'oni'].map(seat => [seat, sum(seat === 'oni' ? 'oni' : 'heroes')]))
 }

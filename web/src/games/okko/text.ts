@@ -7,6 +7,7 @@ import { who_is } from '../shared'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
 import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
+import { areas_on, walker, way_to } from './way'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 
@@ -68,10 +69,18 @@ export function odds_text(now: Now, choice: Choice): string {
     const chance = (view.notebook.identity[choice.clue] ?? view.notebook.nature[choice.clue])?.chance
     return chance === undefined ? '' : say('odds.accuse', { n: percent(chance) })
   }
+  if (kind_of(choice) === 'walk' && choice.space) return walk_text(now, choice.space)
   if (choice.chance === undefined) return ''
   const n = percent(choice.chance)
   if (choice.black !== undefined) return say(choice.red ? 'odds.hit_red' : 'odds.hit', { black: choice.black, red: choice.red ?? 0, defense: choice.defense ?? 0, n })
   return say('odds.test', { dice: choice.dice ?? 0, value: choice.value ?? 0, n })
+}
+
+// What a move costs: the areas on its way.
+function walk_text(now: Now, space: string): string {
+  const who = walker(now)
+  const areas = who ? areas_on(way_to(now, chapter_of(now), who, space)) : 0
+  return areas ? now.say('odds.way', { n: areas, of: body_of(now.view, who!).speed ?? 0 }) : ''
 }
 
 // What a choice does, for a tooltip.

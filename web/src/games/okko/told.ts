@@ -1,6 +1,9 @@
 // What is shown large above the map while it is told: dice, cards that are turned up, the great moments.
 import type { GameEvent } from '../../table/protocol'
-import type { Die, Frame, View } from './view'
+import { card_name, card_text, event_name, gear_id, gear_name, printed_card } from './names'
+import { technique_text } from './text'
+import { content_of } from './view'
+import type { Die, Frame, Now, View } from './view'
 
 export interface Roll {
   dice: Die[]
@@ -17,6 +20,25 @@ const turned = new Set(['shown', 'wielded'])
 // The great moments among these.
 export const moments_of = (events: GameEvent[]) => events.filter(each => great.has(each.event))
 export const cards_of = (events: GameEvent[]) => events.filter(each => turned.has(each.event) && (each.card ?? each.gear))
+
+export interface TurnedCard {
+  whose: string // hero or agent card, for its emblem
+  name: string
+  side: string // of a hero's card; empty: no side
+  text: string // what it does this round
+  kind: string // colour
+}
+
+// A card as it is turned up.
+export function turned_card(now: Pick<Now, 'say' | 'content'>, event: GameEvent): TurnedCard {
+  const { say } = now
+  const text = (key: string) => (typeof event[key] === 'string' ? (event[key] as string) : '')
+  const whose = text('who') || text('agent'), card = text('card')
+  if (text('gear')) return { whose, name: gear_name(now, text('gear')), side: '', text: say(`gear-text.${gear_id(now, text('gear'))}`), kind: 'gear' }
+  if (!text('who')) return { whose, name: event_name(now, card), side: '', text: technique_text(now, content_of(now).events[card]?.technique ?? {}), kind: 'oni' }
+  const printed = printed_card(now, card), left = text('side') === 'left'
+  return { whose, name: card_name(now, card), side: say(left ? 'side_left' : 'side_right'), text: left ? card_text(now, card) : technique_text(now, printed?.right ?? {}), kind: printed?.kind ?? '' }
+}
 
 // The roll that is told, else one that lies open and waits for an answer.
 export function roll_of(view: View, events: GameEvent[]): Roll | null {

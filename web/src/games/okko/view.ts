@@ -232,6 +232,7 @@ export interface Slot {
 export interface Content {
   chapters: Chapter[]
   campaign: string | null
+  acts: Record<Side, string>[] // of a campaign: the scenario by who won the act before
   heroes: Record<string, {
     class: string
     attributes: Record<Attribute, number>
@@ -260,6 +261,7 @@ export interface Selection {
   marks: Record<string, string> // the reader's own, in the notebook
   camera: { to: 'in' | 'out' | 'all' | 'figure' | 'active'; n: number } // n: so often it was asked for
   keys: boolean // chosen by the keyboard
+  showing: boolean // what is pressed is shown to the team mates and not played
 }
 
 export type Now = TableNow<View, Choices, Selection>
@@ -288,6 +290,14 @@ export function card_of({ content }: Pick<Now, 'content'>, figure: string): stri
 }
 export const side_of = (now: Pick<Now, 'content'>, figure: string): Side => (card_of(now, figure) ? 'oni' : 'heroes')
 export const body_of = (view: View, figure: string): Partial<Body> => view.heroes[figure] ?? view.figures[figure] ?? {}
+
+// All equipment of a hero, each piece once: what takes both hands, too.
+export function slots_of({ right_hand: right, left_hand: left, clothing, supplies }: Hero): [slot: string, gear: string][] {
+  const hands: [string, string | null][] = right && right === left ? [['both', right]] : [['right', right], ['left', left]]
+  const all: [string, string | null][] = [...hands, ['clothing', clothing], ...supplies.map((each): [string, string] => ['supplies', each])]
+  return all.filter((each): each is [string, string] => each[1] !== null)
+}
+export const gear_of = (hero: Hero): string[] => slots_of(hero).map(([, gear]) => gear)
 
 // The seat's own heroes; everybody's for those who have none.
 export function own_heroes(view: View): string[] {

@@ -50,11 +50,11 @@ function after(view: View, event: GameEvent): View | null {
     case 'exploited': return { ...change({ exploited: [...(fighter_of(view, side)?.exploited ?? []), event.weakness as string] }), stack: [] }
     case 'called': return { ...change({ called: event.character as string }), stack: [] }
     case 'healed': return { ...change({ energies: event.energies as number }), stack: [] }
-    case 'added': return { ...attack({ added: (view.attack?.added ?? 0) + value, damage: null, costs: [] }), stack: [] }
+    case 'added': return { ...attack({ added: (view.attack?.added ?? 0) + value, damage: (view.attack?.damage ?? 0) + value }), stack: [] }
     case 'attacks': return { ...view, phase: 'attack', stack: [], attack: { ...new_attack(side), number: view.attack?.number ?? 1 } }
     case 'rolled':
     case 'again':
-    case 'all-again': return { ...attack({ dice: event.dice as number[], costs: [], damage: null }), stack: [] }
+    case 'all-again': return { ...attack({ dice: event.dice as number[], costs: event.costs as number[], damage: event.damage as number }), stack: [] }
     case 'dodged': return { ...view, attack: null, stack: [] }
     case 'haki': return event.good ? { ...view, attack: null } : view
     case 'hit': return change({ energies: event.energies as number })

@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} Würfel gegen {defense}: {n} % Treffer',
   'odds.hit_red': '{black} schwarze und {red} rote Würfel gegen {defense}: {n} % Treffer',
   'odds.test': '{dice} Würfel, höchstens {value}: {n} % gelungen',
+  'odds.way': 'Bereiche {n} von {of}',
   'odds.accuse': '{n} % nach eurem Notizbuch',
 
   'do.hero': '{hero} kommt mit',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: jetzt etwas nutzen?',
 
   'wait.plan': 'Plant noch im Geheimen: {who}',
+  'wait.told': 'Sieh, was geschieht',
   'wait.turn': 'Am Zug: {who}',
 
   'summary.points': 'Erinnerungen: Helden {heroes}, Oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} hält: {hand}. Abgelegt: {discard}.',
   'text.events': 'Deine Ereigniskarten: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Pfeile: mögliche Felder; 1–5 die Seiten darunter; + − Zoom; M ganze Karte; F wer aktiv ist',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Pfeile: mögliche Felder; 1–5 die Seiten darunter; + − Zoom; M ganze Karte; F wer aktiv ist; P den anderen zeigen',
 
   map: 'Die Karte',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Gelegt: {list}',
 
   wields: 'Im Einsatz: {gear}',
+
+  in_hand: 'Auf der Hand',
 
   discarded: 'Abgelegt',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Noch ist nichts geschehen, woran man sich erinnert.',
   'memoirs.goals': 'Was jede Seite will',
   'memoirs.act': 'Akt {n}: {name}',
+  'memoirs.oni': 'Der Oni war {who}: {nature}.',
   'memoirs.share': 'Als Bild speichern',
+
+  'campaign.now': 'jetzt',
+  'campaign.won': 'gewonnen: {side}',
+  'campaign.draw': 'unentschieden',
+  'campaign.if': 'wenn gewinnt: {side}',
+  'campaign.carried': 'Mitgenommen:',
+  'campaign.next': 'Ein Tisch für die ganze Kampagne: geht, wenn der Abend um ist, und macht unter demselben Link weiter.',
 
   successes: 'Erfolge {n} gegen {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Stell dich neben einen Feind und drücke ihn: die Zahl ist deine Trefferchance. Die Erfolge müssen seine Abwehr erreichen.',
   'lesson.5': 'Das Ziel steht unter Erinnerungen: eine Probe auf der fernen Tafel, dann zurück zum Steg. Bestehe sie: höchstens so viel wie dein Wert.',
   'lesson.6': 'Geschafft. Nun lauf: alle Helden am Ende einer Runde am Steg, bevor Runde 6 um ist.',
-  'lesson.oni': 'Du bist die Seite des Oni. Lege jede Runde Ereigniskarten verdeckt neben deine Figuren, dann aktiviere Karte um Karte: ihre Figuren gehen oder greifen an. Knechte schlafen, wo keine Verderbnis ist.',
+  'lesson.oni.1': 'Du bist die Seite des Oni. Jede Runde beginnt im Geheimen: wähle eine Ereigniskarte, dann die Figur, neben der sie verdeckt liegt; sie macht sie diese Runde stärker. Oder drücke Bereit.',
+  'lesson.oni.2': 'Die Karten sind aufgedeckt. Erst handelt der Held, dann du: drücke unten eine deiner Karten. All ihre Figuren handeln, eine nach der anderen.',
+  'lesson.oni.3': 'Drücke eine Figur, dann ein leuchtendes Feld, um hinzugehen, oder den Helden, um anzugreifen: die Zahl ist deine Chance. Knechte schlafen ohne Verderbnis, bis zum Alarm.',
+  'lesson.oni.4': 'In geraden Runden kommt Verderbnis: Knechte auf ihrer Tafel erwachen. Jede Runde wächst auch ein Ast eines Baums; beide Bäume stehen unter Oni.',
+  'lesson.oni.5': 'Solange du dran bist: spiele eine Ereigniskarte für ihre Wirkung, oder rufe für zwei Ereigniskarten Verstärkung auf eine Tafel.',
+  'lesson.oni.6': 'Deine Ziele stehen unter Erinnerungen. Halte den Helden auf, bis es zu spät ist.',
 
   'lessons.done': 'Das war die Überfahrt. Als Nächstes: ein Haus mit einem Oni.',
+
+  'team.show': 'Den anderen zeigen',
+  'team.ask': 'Drücke, was du den anderen zeigen willst: einen Ort oder einen Zug, den du machen würdest',
+  'team.points': '{name} zeigt auf {where}.',
+  'team.proposals': 'Vorschläge',
+  'team.would': '{name} würde: {what}',
+  'team.order': '{name} schlägt die Reihenfolge {list} vor',
+  'team.yes': 'Einverstanden',
+  'team.no': 'Lieber nicht',
+  'team.do': 'Tun',
+  'team.agrees': '{name} ist einverstanden.',
+  'team.disagrees': '{name} möchte lieber nicht.',
+  'team.in_order': 'Reihenfolge',
+  'team.propose': 'Vorschlagen',
+  'team.anew': 'Von vorn',
+
+  'standing.attacking': 'In meinen Angriffen diese Runde nichts einsetzen',
+  'standing.attacked': 'Angegriffen diese Runde nichts einsetzen',
+  'standing.tests': 'In Proben diese Runde nichts einsetzen',
+  'standing.otherwise': 'Auch sonst diese Runde nichts einsetzen',
 
   'figure.map': 'Ein Raum einer Tafel: Bereiche, eine Wand, eine geschlossene Tür, ein Ort für Proben und einer, wo Knechte kommen.',
   'figure.dice': 'Schwarze Würfel 0, 1, 1 mit Stoß, 2 durch Explosion; roter Würfel 1; ein Probenwürfel mit 2 Punkten.',

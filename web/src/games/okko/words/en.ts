@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dice against {defense}: {n}% to hit',
   'odds.hit_red': '{black} black and {red} red dice against {defense}: {n}% to hit',
   'odds.test': '{dice} dice, at most {value}: {n}% to pass',
+  'odds.way': 'areas {n} of {of}',
   'odds.accuse': '{n}% by your notebook',
 
   'do.hero': '{hero} joins',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: use something now?',
 
   'wait.plan': 'Still planning in secret: {who}',
+  'wait.told': 'See what happens',
   'wait.turn': 'To decide: {who}',
 
   'summary.points': 'Recollections: heroes {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} holds: {hand}. Discarded: {discard}.',
   'text.events': 'Your event cards: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Arrows: places to press; 1–5 the pages below; + − zoom; M the whole map; F who is active',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Arrows: places to press; 1–5 the pages below; + − zoom; M the whole map; F who is active; P show the others',
 
   map: 'The map',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Laid: {list}',
 
   wields: 'In use: {gear}',
+
+  in_hand: 'In hand',
 
   discarded: 'Discarded',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Nothing worth remembering has happened yet.',
   'memoirs.goals': 'What each side wants',
   'memoirs.act': 'Act {n}: {name}',
+  'memoirs.oni': 'The oni was {who}: {nature}.',
   'memoirs.share': 'Save as a picture',
+
+  'campaign.now': 'now',
+  'campaign.won': 'won: {side}',
+  'campaign.draw': 'a draw',
+  'campaign.if': 'if {side} win',
+  'campaign.carried': 'Carried over:',
+  'campaign.next': 'One table for the whole campaign: leave when the evening is over, and go on under the same link.',
 
   successes: 'Successes {n} against {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Stand beside an enemy and press it: the number on it is your chance to hit. Successes must reach its Defense.',
   'lesson.5': 'The goal stands under Memoirs: a test on the far tile, then back to the landing. Pass the test there: roll at most your attribute.',
   'lesson.6': 'Done there. Now run: all heroes on the landing at the end of a round, before round 6 is over.',
-  'lesson.oni': 'You are the oni’s side. Each round, put event cards face down beside your agents, then activate one card at a time: its figures move or attack. Thralls sleep where there is no corruption.',
+  'lesson.oni.1': 'You are the oni’s side. Each round begins in secret: choose an event card, then the agent it lies beside face down; it makes them stronger this round. Or press Ready.',
+  'lesson.oni.2': 'The cards are turned up. The hero acts first, then you: press an agent card below. All its figures act, one after the other.',
+  'lesson.oni.3': 'Press a figure, then a lit space to go there or the hero to attack: the number is your chance. Thralls sleep where there is no corruption, until the alarm.',
+  'lesson.oni.4': 'In even rounds a corruption token comes: thralls on its tile wake. Each round a branch of a tree grows, too; both trees are under Oni.',
+  'lesson.oni.5': 'While you are active: play an event card for its effect, or call reinforcements to a tile for two event cards.',
+  'lesson.oni.6': 'Your goals stand under Memoirs. Hold the hero up until it is too late.',
 
   'lessons.done': 'That was the crossing. Next: a house with an oni in it.',
+
+  'team.show': 'Show the others',
+  'team.ask': 'Press what you want to show the others: a place, or a move you would make',
+  'team.points': '{name} points at {where}.',
+  'team.proposals': 'Proposals',
+  'team.would': '{name} would: {what}',
+  'team.order': '{name} proposes the order {list}',
+  'team.yes': 'Agree',
+  'team.no': 'Rather not',
+  'team.do': 'Do it',
+  'team.agrees': '{name} agrees.',
+  'team.disagrees': '{name} would rather not.',
+  'team.in_order': 'Order',
+  'team.propose': 'Propose',
+  'team.anew': 'Begin anew',
+
+  'standing.attacking': 'Use nothing in my attacks this round',
+  'standing.attacked': 'Use nothing when attacked this round',
+  'standing.tests': 'Use nothing in tests this round',
+  'standing.otherwise': 'Use nothing else that is offered this round',
 
   'figure.map': 'A room of a tile: areas, a wall, a closed door, a place for tests and one where thralls come.',
   'figure.dice': 'Black dice 0, 1, 1 with a push, 2 from an explosion; red die 1; a test die with 2 points.',

@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
   'odds.hit_red': '{black} dados negros y {red} rojos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, como mucho {value}: {n}% de éxito',
+  'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% según vuestro cuaderno',
 
   'do.hero': '{hero} se une',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: ¿usar algo ahora?',
 
   'wait.plan': 'Aún planea en secreto: {who}',
+  'wait.told': 'Mira lo que pasa',
   'wait.turn': 'Decide: {who}',
 
   'summary.points': 'Recuerdos: héroes {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} tiene: {hand}. Descartadas: {discard}.',
   'text.events': 'Tus cartas de suceso: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Flechas: lugares posibles; 1–5 las páginas de abajo; + − zoom; M todo el mapa; F quién actúa',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Flechas: lugares posibles; 1–5 las páginas de abajo; + − zoom; M todo el mapa; F quién actúa; P mostrar a los demás',
 
   map: 'El mapa',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Puestas: {list}',
 
   wields: 'En uso: {gear}',
+
+  in_hand: 'En la mano',
 
   discarded: 'Descartes',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Aún no ha pasado nada digno de recordar.',
   'memoirs.goals': 'Lo que quiere cada bando',
   'memoirs.act': 'Acto {n}: {name}',
+  'memoirs.oni': 'El oni era {who}: {nature}.',
   'memoirs.share': 'Guardar como imagen',
+
+  'campaign.now': 'ahora',
+  'campaign.won': 'ganan: {side}',
+  'campaign.draw': 'empate',
+  'campaign.if': 'si ganan: {side}',
+  'campaign.carried': 'Se conserva:',
+  'campaign.next': 'Una mesa para toda la campaña: salid cuando acabe la velada y seguid con el mismo enlace.',
 
   successes: 'Éxitos {n} contra {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Ponte junto a un enemigo y púlsalo: el número es tu probabilidad. Los éxitos deben llegar a su Defensa.',
   'lesson.5': 'La meta está en Memorias: una prueba en la loseta lejana y volver al muelle. Supérala: como mucho tu valor.',
   'lesson.6': 'Hecho. Ahora corre: todos los héroes en el muelle al final de una ronda, antes de acabar la ronda 6.',
-  'lesson.oni': 'Eres el bando del oni. Cada ronda pon sucesos ocultos junto a tus agentes y activa una carta cada vez: sus figuras se mueven o atacan. Los siervos duermen donde no hay corrupción.',
+  'lesson.oni.1': 'Eres el bando del oni. Cada ronda empieza en secreto: elige una carta de suceso y el agente junto al que queda boca abajo; lo refuerza esta ronda. O pulsa Listo.',
+  'lesson.oni.2': 'Las cartas se descubren. Primero actúa el héroe, luego tú: pulsa abajo una carta de agente. Todas sus figuras actúan, una tras otra.',
+  'lesson.oni.3': 'Pulsa una figura y luego una casilla iluminada para ir, o el héroe para atacar: el número es tu probabilidad. Los siervos duermen sin corrupción, hasta la alarma.',
+  'lesson.oni.4': 'En rondas pares llega corrupción: los siervos de su loseta despiertan. Cada ronda crece también una rama de un árbol; los dos están en Oni.',
+  'lesson.oni.5': 'Mientras actúas: juega un suceso por su efecto, o llama refuerzos a una loseta por dos cartas de suceso.',
+  'lesson.oni.6': 'Tus metas están en Memorias. Entretén al héroe hasta que sea tarde.',
 
   'lessons.done': 'Esa era la travesía. Después: una casa con un oni.',
+
+  'team.show': 'Mostrar a los demás',
+  'team.ask': 'Pulsa lo que quieres mostrar a los demás: un lugar o una jugada que harías',
+  'team.points': '{name} señala {where}.',
+  'team.proposals': 'Propuestas',
+  'team.would': '{name} haría: {what}',
+  'team.order': '{name} propone el orden {list}',
+  'team.yes': 'De acuerdo',
+  'team.no': 'Mejor no',
+  'team.do': 'Hacerlo',
+  'team.agrees': '{name} está de acuerdo.',
+  'team.disagrees': '{name} prefiere que no.',
+  'team.in_order': 'Orden',
+  'team.propose': 'Proponer',
+  'team.anew': 'Empezar de nuevo',
+
+  'standing.attacking': 'No usar nada en mis ataques esta ronda',
+  'standing.attacked': 'No usar nada al ser atacado esta ronda',
+  'standing.tests': 'No usar nada en las pruebas esta ronda',
+  'standing.otherwise': 'No usar nada más esta ronda',
 
   'figure.map': 'Una sala de una loseta: zonas, un muro, una puerta cerrada, un lugar de prueba y uno donde llegan siervos.',
   'figure.dice': 'Dados negros 0, 1, 1 con empujón, 2 por explosión; dado rojo 1; un dado de prueba de 2 puntos.',

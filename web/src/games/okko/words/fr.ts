@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dés contre {defense} : {n} % de toucher',
   'odds.hit_red': '{black} dés noirs et {red} rouges contre {defense} : {n} % de toucher',
   'odds.test': '{dice} dés, au plus {value} : {n} % de réussite',
+  'odds.way': 'zones {n} sur {of}',
   'odds.accuse': '{n} % selon votre carnet',
 
   'do.hero': '{hero} se joint',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who} : utiliser quelque chose ?',
 
   'wait.plan': 'Prépare encore en secret : {who}',
+  'wait.told': 'Voyez ce qui se passe',
   'wait.turn': 'À décider : {who}',
 
   'summary.points': 'Souvenirs : héros {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} a en main : {hand}. Défausse : {discard}.',
   'text.events': 'Vos cartes d’événement : {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Flèches : lieux possibles ; 1–5 les pages dessous ; + − zoom ; M toute la carte ; F qui agit',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Flèches : lieux possibles ; 1–5 les pages dessous ; + − zoom ; M toute la carte ; F qui agit ; P montrer aux autres',
 
   map: 'La carte',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Posées : {list}',
 
   wields: 'Utilisé : {gear}',
+
+  in_hand: 'En main',
 
   discarded: 'Défausse',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Rien de mémorable n’est encore arrivé.',
   'memoirs.goals': 'Ce que veut chaque camp',
   'memoirs.act': 'Acte {n} : {name}',
+  'memoirs.oni': 'L’oni était {who} : {nature}.',
   'memoirs.share': 'Enregistrer en image',
+
+  'campaign.now': 'en cours',
+  'campaign.won': 'gagné : {side}',
+  'campaign.draw': 'égalité',
+  'campaign.if': 'si gagnent : {side}',
+  'campaign.carried': 'Emporté :',
+  'campaign.next': 'Une table pour toute la campagne : partez quand la soirée finit, et reprenez par le même lien.',
 
   successes: 'Succès {n} contre {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Placez-vous à côté d’un ennemi et touchez-le : le nombre est votre chance. Les succès doivent atteindre sa Défense.',
   'lesson.5': 'Le but est sous Mémoires : un test sur la tuile lointaine, puis retour au quai. Réussissez : au plus votre valeur.',
   'lesson.6': 'C’est fait. Courez : tous les héros au quai en fin de manche, avant la fin de la manche 6.',
-  'lesson.oni': 'Vous êtes le camp de l’oni. À chaque manche, posez des événements cachés près de vos agents, puis activez une carte à la fois : ses figurines bougent ou attaquent. Les serviteurs dorment sans corruption.',
+  'lesson.oni.1': 'Vous êtes le camp de l’oni. Chaque manche commence en secret : choisissez un événement, puis l’agent près duquel il reste face cachée ; il le renforce. Ou appuyez sur Prêt.',
+  'lesson.oni.2': 'Les cartes sont révélées. Le héros agit, puis vous : appuyez sur une carte d’agent ci-dessous. Toutes ses figurines agissent, l’une après l’autre.',
+  'lesson.oni.3': 'Appuyez sur une figurine, puis sur une case éclairée pour y aller, ou sur le héros pour attaquer : le nombre est votre chance. Les serviteurs dorment sans corruption, jusqu’à l’alarme.',
+  'lesson.oni.4': 'Aux manches paires vient une corruption : les serviteurs de sa tuile s’éveillent. Chaque manche, une branche d’arbre pousse aussi ; les deux arbres sont sous Oni.',
+  'lesson.oni.5': 'Pendant votre activation : jouez un événement pour son effet, ou appelez des renforts sur une tuile pour deux cartes.',
+  'lesson.oni.6': 'Vos buts sont dans Mémoires. Retenez le héros jusqu’à ce qu’il soit trop tard.',
 
   'lessons.done': 'Voilà la traversée. Ensuite : une maison avec un oni.',
+
+  'team.show': 'Montrer aux autres',
+  'team.ask': 'Appuyez sur ce que vous voulez montrer aux autres : un lieu, ou un coup que vous joueriez',
+  'team.points': '{name} montre {where}.',
+  'team.proposals': 'Propositions',
+  'team.would': '{name} ferait : {what}',
+  'team.order': '{name} propose l’ordre {list}',
+  'team.yes': 'D’accord',
+  'team.no': 'Plutôt pas',
+  'team.do': 'Le faire',
+  'team.agrees': '{name} est d’accord.',
+  'team.disagrees': '{name} préfère que non.',
+  'team.in_order': 'Ordre',
+  'team.propose': 'Proposer',
+  'team.anew': 'Recommencer',
+
+  'standing.attacking': 'Ne rien utiliser dans mes attaques cette manche',
+  'standing.attacked': 'Ne rien utiliser si l’on m’attaque cette manche',
+  'standing.tests': 'Ne rien utiliser dans les tests cette manche',
+  'standing.otherwise': 'Ne rien utiliser d’autre cette manche',
 
   'figure.map': 'Une pièce d’une tuile : zones, mur, porte fermée, un lieu de test et un d’arrivée des serviteurs.',
   'figure.dice': 'Dés noirs 0, 1, 1 avec poussée, 2 par explosion ; dé rouge 1 ; un dé de test de 2 points.',

@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dadi contro {defense}: {n}% di colpire',
   'odds.hit_red': '{black} dadi neri e {red} rossi contro {defense}: {n}% di colpire',
   'odds.test': '{dice} dadi, al massimo {value}: {n}% di riuscita',
+  'odds.way': 'aree {n} di {of}',
   'odds.accuse': '{n}% secondo il taccuino',
 
   'do.hero': '{hero} si unisce',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: usare qualcosa ora?',
 
   'wait.plan': 'Pianifica ancora in segreto: {who}',
+  'wait.told': 'Guarda che cosa succede',
   'wait.turn': 'Deve decidere: {who}',
 
   'summary.points': 'Ricordi: eroi {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} ha in mano: {hand}. Scartate: {discard}.',
   'text.events': 'Le tue carte evento: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Frecce: luoghi possibili; 1–5 le pagine sotto; + − zoom; M tutta la mappa; F chi è attivo',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Frecce: luoghi possibili; 1–5 le pagine sotto; + − zoom; M tutta la mappa; F chi è attivo; P mostra agli altri',
 
   map: 'La mappa',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Messe: {list}',
 
   wields: 'In uso: {gear}',
+
+  in_hand: 'In mano',
 
   discarded: 'Scarti',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Ancora nulla da ricordare.',
   'memoirs.goals': 'Cosa vuole ogni parte',
   'memoirs.act': 'Atto {n}: {name}',
+  'memoirs.oni': 'L’oni era {who}: {nature}.',
   'memoirs.share': 'Salva come immagine',
+
+  'campaign.now': 'ora',
+  'campaign.won': 'vinto: {side}',
+  'campaign.draw': 'pareggio',
+  'campaign.if': 'se vincono: {side}',
+  'campaign.carried': 'Si conserva:',
+  'campaign.next': 'Un tavolo per tutta la campagna: andate quando la serata finisce e continuate con lo stesso link.',
 
   successes: 'Successi {n} contro {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Mettiti accanto a un nemico e premilo: il numero è la probabilità. I successi devono raggiungere la Difesa.',
   'lesson.5': 'Lo scopo è in Memorie: una prova sulla tessera lontana, poi al pontile. Superala: al massimo il tuo valore.',
   'lesson.6': 'Fatto. Ora corri: tutti gli eroi al pontile a fine round, prima che finisca il round 6.',
-  'lesson.oni': 'Sei la parte dell’oni. A ogni round metti eventi coperti accanto agli agenti, poi attiva una carta alla volta: le figure si muovono o attaccano. I servi dormono dove non c’è corruzione.',
+  'lesson.oni.1': 'Sei la parte dell’oni. Ogni round comincia in segreto: scegli una carta evento, poi l’agente accanto a cui resta coperta; lo rafforza questo round. Oppure premi Pronti.',
+  'lesson.oni.2': 'Le carte sono scoperte. Prima agisce l’eroe, poi tu: premi sotto una carta agente. Tutte le sue figure agiscono, una dopo l’altra.',
+  'lesson.oni.3': 'Premi una figura, poi una casella accesa per andarci o l’eroe per attaccare: il numero è la probabilità. I servi dormono senza corruzione, fino all’allarme.',
+  'lesson.oni.4': 'Nei round pari arriva corruzione: i servi sulla sua tessera si svegliano. Ogni round cresce anche un ramo di un albero; entrambi sono sotto Oni.',
+  'lesson.oni.5': 'Mentre sei attivo: gioca un evento per il suo effetto, o chiama rinforzi su una tessera per due carte evento.',
+  'lesson.oni.6': 'I tuoi scopi sono in Memorie. Trattieni l’eroe finché è troppo tardi.',
 
   'lessons.done': 'Questa era la traversata. Poi: una casa con un oni.',
+
+  'team.show': 'Mostra agli altri',
+  'team.ask': 'Premi ciò che vuoi mostrare agli altri: un luogo, o una mossa che faresti',
+  'team.points': '{name} indica {where}.',
+  'team.proposals': 'Proposte',
+  'team.would': '{name} farebbe: {what}',
+  'team.order': '{name} propone l’ordine {list}',
+  'team.yes': 'D’accordo',
+  'team.no': 'Meglio di no',
+  'team.do': 'Fallo',
+  'team.agrees': '{name} è d’accordo.',
+  'team.disagrees': '{name} preferisce di no.',
+  'team.in_order': 'Ordine',
+  'team.propose': 'Proponi',
+  'team.anew': 'Da capo',
+
+  'standing.attacking': 'Non usare nulla nei miei attacchi questo round',
+  'standing.attacked': 'Non usare nulla se attaccato questo round',
+  'standing.tests': 'Non usare nulla nelle prove questo round',
+  'standing.otherwise': 'Non usare nient’altro questo round',
 
   'figure.map': 'Una stanza di una tessera: aree, un muro, una porta chiusa, un luogo di prova e uno dove arrivano i servi.',
   'figure.dice': 'Dadi neri 0, 1, 1 con spinta, 2 per esplosione; dado rosso 1; un dado prova da 2 punti.',

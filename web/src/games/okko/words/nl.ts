@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dobbelstenen tegen {defense}: {n}% raak',
   'odds.hit_red': '{black} zwarte en {red} rode dobbelstenen tegen {defense}: {n}% raak',
   'odds.test': '{dice} dobbelstenen, hoogstens {value}: {n}% geslaagd',
+  'odds.way': 'gebieden {n} van {of}',
   'odds.accuse': '{n}% volgens jullie notitieboek',
 
   'do.hero': '{hero} gaat mee',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: nu iets gebruiken?',
 
   'wait.plan': 'Plant nog in het geheim: {who}',
+  'wait.told': 'Kijk wat er gebeurt',
   'wait.turn': 'Aan zet: {who}',
 
   'summary.points': 'Herinneringen: helden {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} heeft: {hand}. Afgelegd: {discard}.',
   'text.events': 'Je gebeurteniskaarten: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Pijlen: mogelijke plekken; 1–5 de bladen eronder; + − zoomen; M hele kaart; F wie actief is',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Pijlen: mogelijke plekken; 1–5 de bladen eronder; + − zoomen; M hele kaart; F wie actief is; P aan de anderen tonen',
 
   map: 'De kaart',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Gelegd: {list}',
 
   wields: 'In gebruik: {gear}',
+
+  in_hand: 'In de hand',
 
   discarded: 'Afgelegd',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Er is nog niets gebeurd om te onthouden.',
   'memoirs.goals': 'Wat elke kant wil',
   'memoirs.act': 'Akte {n}: {name}',
+  'memoirs.oni': 'De oni was {who}: {nature}.',
   'memoirs.share': 'Als plaatje bewaren',
+
+  'campaign.now': 'nu',
+  'campaign.won': 'gewonnen: {side}',
+  'campaign.draw': 'gelijk',
+  'campaign.if': 'als wint: {side}',
+  'campaign.carried': 'Meegenomen:',
+  'campaign.next': 'Eén tafel voor de hele campagne: ga weg als de avond om is en ga verder via dezelfde link.',
 
   successes: 'Successen {n} tegen {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Ga naast een vijand staan en druk erop: het getal is je kans. De successen moeten zijn Verdediging halen.',
   'lesson.5': 'Het doel staat onder Memoires: een proef op de verre tegel, dan terug naar de steiger. Slaag: hoogstens je waarde.',
   'lesson.6': 'Gelukt. Ren nu: alle helden op de steiger aan het eind van een ronde, voor ronde 6 om is.',
-  'lesson.oni': 'Jij bent de kant van de oni. Leg elke ronde gebeurtenissen gedekt naast je agenten en activeer dan kaart voor kaart: figuren lopen of vallen aan. Knechten slapen waar geen bederf is.',
+  'lesson.oni.1': 'Jij bent de kant van de oni. Elke ronde begint in het geheim: kies een gebeurteniskaart en de agent waar ze gedekt naast ligt; ze versterkt hem deze ronde. Of druk op Klaar.',
+  'lesson.oni.2': 'De kaarten zijn omgedraaid. Eerst handelt de held, dan jij: druk onderaan op een agentkaart. Al haar figuren handelen, een voor een.',
+  'lesson.oni.3': 'Druk op een figuur, dan op een verlicht vak om erheen te gaan of op de held om aan te vallen: het getal is je kans. Knechten slapen zonder bederf, tot het alarm.',
+  'lesson.oni.4': 'In even rondes komt bederf: knechten op die tegel worden wakker. Elke ronde groeit ook een tak van een boom; beide bomen staan onder Oni.',
+  'lesson.oni.5': 'Als je actief bent: speel een gebeurtenis om haar effect, of roep voor twee kaarten versterking op een tegel.',
+  'lesson.oni.6': 'Je doelen staan onder Memoires. Houd de held op tot het te laat is.',
 
   'lessons.done': 'Dat was de overtocht. Hierna: een huis met een oni.',
+
+  'team.show': 'Aan de anderen tonen',
+  'team.ask': 'Druk op wat je de anderen wilt tonen: een plek, of een zet die je zou doen',
+  'team.points': '{name} wijst naar {where}.',
+  'team.proposals': 'Voorstellen',
+  'team.would': '{name} zou: {what}',
+  'team.order': '{name} stelt de volgorde {list} voor',
+  'team.yes': 'Akkoord',
+  'team.no': 'Liever niet',
+  'team.do': 'Doen',
+  'team.agrees': '{name} is akkoord.',
+  'team.disagrees': '{name} liever niet.',
+  'team.in_order': 'Volgorde',
+  'team.propose': 'Voorstellen',
+  'team.anew': 'Opnieuw',
+
+  'standing.attacking': 'In mijn aanvallen deze ronde niets inzetten',
+  'standing.attacked': 'Aangevallen deze ronde niets inzetten',
+  'standing.tests': 'In proeven deze ronde niets inzetten',
+  'standing.otherwise': 'Ook verder deze ronde niets inzetten',
 
   'figure.map': 'Een kamer van een tegel: gebieden, een muur, een gesloten deur, een plek voor proeven en een waar knechten komen.',
   'figure.dice': 'Zwarte dobbelstenen 0, 1, 1 met duw, 2 door explosie; rode 1; een proefdobbelsteen met 2 punten.',

@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
   'odds.hit_red': '{black} dados pretos e {red} vermelhos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, no máximo {value}: {n}% de sucesso',
+  'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% segundo o caderno',
 
   'do.hero': '{hero} junta-se',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}: usar algo agora?',
 
   'wait.plan': 'Ainda planeia em segredo: {who}',
+  'wait.told': 'Veja o que acontece',
   'wait.turn': 'Decide: {who}',
 
   'summary.points': 'Recordações: heróis {heroes}, oni {oni}.',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} tem: {hand}. Descartadas: {discard}.',
   'text.events': 'As suas cartas de evento: {list}.',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': 'Setas: lugares possíveis; 1–5 as páginas em baixo; + − zoom; M o mapa todo; F quem age',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': 'Setas: lugares possíveis; 1–5 as páginas em baixo; + − zoom; M o mapa todo; F quem age; P mostrar aos outros',
 
   map: 'O mapa',
 
@@ -397,6 +399,8 @@ export default {
   laid: 'Postas: {list}',
 
   wields: 'Em uso: {gear}',
+
+  in_hand: 'Na mão',
 
   discarded: 'Descartes',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': 'Ainda não aconteceu nada de memorável.',
   'memoirs.goals': 'O que cada lado quer',
   'memoirs.act': 'Ato {n}: {name}',
+  'memoirs.oni': 'O oni era {who}: {nature}.',
   'memoirs.share': 'Guardar como imagem',
+
+  'campaign.now': 'agora',
+  'campaign.won': 'ganho: {side}',
+  'campaign.draw': 'empate',
+  'campaign.if': 'se ganharem: {side}',
+  'campaign.carried': 'Levado:',
+  'campaign.next': 'Uma mesa para toda a campanha: saiam quando a noite acabar e continuem com o mesmo link.',
 
   successes: 'Sucessos {n} contra {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': 'Ponha-se ao lado de um inimigo e prima-o: o número é a probabilidade. Os sucessos têm de chegar à Defesa.',
   'lesson.5': 'A meta está em Memórias: um teste na peça distante e voltar ao cais. Passe: no máximo o seu valor.',
   'lesson.6': 'Feito. Agora corra: todos os heróis no cais no fim de uma ronda, antes do fim da ronda 6.',
-  'lesson.oni': 'É o lado do oni. Em cada ronda ponha eventos ocultos junto dos agentes e ative uma carta de cada vez: as figuras movem-se ou atacam. Os servos dormem onde não há corrupção.',
+  'lesson.oni.1': 'É o lado do oni. Cada ronda começa em segredo: escolha uma carta de evento e o agente junto do qual fica virada para baixo; reforça-o nesta ronda. Ou prima Pronto.',
+  'lesson.oni.2': 'As cartas são viradas. Primeiro age o herói, depois você: prima em baixo uma carta de agente. Todas as suas figuras agem, uma após outra.',
+  'lesson.oni.3': 'Prima uma figura, depois uma casa acesa para lá ir, ou o herói para atacar: o número é a probabilidade. Os servos dormem sem corrupção, até ao alarme.',
+  'lesson.oni.4': 'Nas rondas pares chega corrupção: os servos da sua peça acordam. Em cada ronda cresce também um ramo de uma árvore; ambas estão em Oni.',
+  'lesson.oni.5': 'Enquanto age: jogue um evento pelo efeito, ou chame reforços para uma peça por duas cartas de evento.',
+  'lesson.oni.6': 'Os seus objetivos estão em Memórias. Retenha o herói até ser tarde.',
 
   'lessons.done': 'Foi a travessia. A seguir: uma casa com um oni.',
+
+  'team.show': 'Mostrar aos outros',
+  'team.ask': 'Prima o que quer mostrar aos outros: um lugar, ou uma jogada que faria',
+  'team.points': '{name} aponta para {where}.',
+  'team.proposals': 'Propostas',
+  'team.would': '{name} faria: {what}',
+  'team.order': '{name} propõe a ordem {list}',
+  'team.yes': 'De acordo',
+  'team.no': 'Melhor não',
+  'team.do': 'Fazer',
+  'team.agrees': '{name} está de acordo.',
+  'team.disagrees': '{name} prefere que não.',
+  'team.in_order': 'Ordem',
+  'team.propose': 'Propor',
+  'team.anew': 'Recomeçar',
+
+  'standing.attacking': 'Não usar nada nos meus ataques nesta ronda',
+  'standing.attacked': 'Não usar nada ao ser atacado nesta ronda',
+  'standing.tests': 'Não usar nada nos testes nesta ronda',
+  'standing.otherwise': 'Não usar mais nada nesta ronda',
 
   'figure.map': 'Uma sala de uma peça: zonas, uma parede, uma porta fechada, um lugar de teste e um onde chegam servos.',
   'figure.dice': 'Dados pretos 0, 1, 1 com empurrão, 2 por explosão; dado vermelho 1; um dado de teste de 2 pontos.',

@@ -105,6 +105,7 @@ export default {
   'odds.hit': '{black} 骰對 {defense}：命中 {n}%',
   'odds.hit_red': '{black} 黑骰和 {red} 紅骰對 {defense}：命中 {n}%',
   'odds.test': '{dice} 骰，至多 {value}：成功 {n}%',
+  'odds.way': '區域 {n}/{of}',
   'odds.accuse': '依筆記 {n}%',
 
   'do.hero': '{hero} 加入',
@@ -195,6 +196,7 @@ export default {
   'ask.frame.window': '{who}：現在使用什麼？',
 
   'wait.plan': '仍在祕密計畫：{who}',
+  'wait.told': '看看發生了什麼',
   'wait.turn': '等待決定：{who}',
 
   'summary.points': '回憶：英雄 {heroes}，鬼 {oni}。',
@@ -362,8 +364,8 @@ export default {
   'text.hand': '{who} 手牌：{hand}。棄牌：{discard}。',
   'text.events': '你的事件卡：{list}。',
 
-  'keys.game.which': '←↑↓→ 1–5 +−MF',
-  'keys.game': '方向鍵：可按的位置；1–5 下方頁面；+ − 縮放；M 全圖；F 行動者',
+  'keys.game.which': '←↑↓→ 1–5 +−MFP',
+  'keys.game': '方向鍵：可按的位置；1–5 下方頁面；+ − 縮放；M 全圖；F 行動者；P 指給隊友看',
 
   map: '地圖',
 
@@ -397,6 +399,8 @@ export default {
   laid: '已放：{list}',
 
   wields: '使用中：{gear}',
+
+  in_hand: '手牌',
 
   discarded: '棄牌',
 
@@ -440,7 +444,15 @@ export default {
   'memoirs.empty': '還沒有值得記住的事。',
   'memoirs.goals': '雙方目標',
   'memoirs.act': '第 {n} 幕：{name}',
+  'memoirs.oni': '鬼是{who}：{nature}。',
   'memoirs.share': '存成圖片',
+
+  'campaign.now': '進行中',
+  'campaign.won': '勝方：{side}',
+  'campaign.draw': '平手',
+  'campaign.if': '若{side}獲勝',
+  'campaign.carried': '帶往下一幕：',
+  'campaign.next': '整個戰役共用一張桌子：今晚結束就離開，下次用同一連結繼續。',
 
   successes: '成功 {n} 對 {defense}',
 
@@ -467,9 +479,34 @@ export default {
   'lesson.4': '站到敵人旁並按下它：數字是命中率。成功數須達到其防禦。',
   'lesson.5': '目標在回憶錄頁：在遠處板塊通過檢定，再回到碼頭。點數不得超過屬性。',
   'lesson.6': '完成了。快跑：在第 6 回合結束前，某回合末所有英雄都在碼頭。',
-  'lesson.oni': '你是鬼方。每回合將事件卡蓋放在手下旁，再逐張啟動：棋子移動或攻擊。沒有侵蝕處僕從沉睡。',
+  'lesson.oni.1': '你是鬼方。每回合祕密開始：選一張事件卡，再選它蓋放在旁的手下，本回合使其更強。或按準備好了。',
+  'lesson.oni.2': '卡牌翻開了。英雄先行動，然後輪到你：按下方一張手下卡。它的棋子逐一行動。',
+  'lesson.oni.3': '按一枚棋子，再按亮起的格子前往，或按英雄攻擊：數字是機率。沒有侵蝕處僕從沉睡，直到警報。',
+  'lesson.oni.4': '偶數回合有侵蝕到來：該板塊的僕從甦醒。每回合樹上也長出一枝；兩棵樹在「鬼」頁。',
+  'lesson.oni.5': '輪到你時：打出事件卡的效果，或以兩張事件卡在一個板塊召來援軍。',
+  'lesson.oni.6': '你的目標在回憶錄頁。拖住英雄，直到太遲。',
 
   'lessons.done': '渡河完成。接下來：藏著鬼的宅邸。',
+
+  'team.show': '指給隊友看',
+  'team.ask': '按下你想給隊友看的：一個位置，或你打算的行動',
+  'team.points': '{name} 指向 {where}。',
+  'team.proposals': '提議',
+  'team.would': '{name} 打算：{what}',
+  'team.order': '{name} 提議順序 {list}',
+  'team.yes': '同意',
+  'team.no': '不要',
+  'team.do': '照做',
+  'team.agrees': '{name} 同意。',
+  'team.disagrees': '{name} 不贊成。',
+  'team.in_order': '順序',
+  'team.propose': '提議',
+  'team.anew': '重來',
+
+  'standing.attacking': '本回合我攻擊時不使用任何效果',
+  'standing.attacked': '本回合被攻擊時不使用任何效果',
+  'standing.tests': '本回合檢定時不使用任何效果',
+  'standing.otherwise': '本回合其他時候也不使用效果',
 
   'figure.map': '板塊的一個房間：區域、牆、關閉的門、檢定地點與僕從出現處。',
   'figure.dice': '黑骰 0、1、帶推的 1、爆發的 2；紅骰 1；2 點的檢定骰。',

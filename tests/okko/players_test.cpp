@@ -1,0 +1,114 @@
+// Okko: what computer players know how to do.
+#include "okko/our_game.h"
+#include "players/choose.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace kotatsu::okko::test {
+namespace {
+
+using Kind = Move::Kind;
+
+// Played at random until such a moment.
+template <class Is>
+State moment(const Okko& game, std::uint64_t seed, Is is)
+{
+    Dice dice = Dice::seeded(seed);
+    for (;;) {
+        State state = game.start(dice, nullptr);
+        for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+            if (is(state)) return state;
+            const Seat seat = turn.seats.first();
+            game.play(state, seat, random_move(game, state, seat, dice), dice, nullptr);
+        }
+    }
+}
+
+Clues courtiers_left(const Okko& game, const State& state)
+{
+    Clues left;
+    for (const Clue clue : state.field.clues - state.field.drawn - state.field.wrong)
+        if (game.book().clues[at(clue)].kind == ClueCard::Kind::Courtier) left.insert(clue);
+    return left;
+}
+
+Move search(const Okko& game, const State& state, Seat seat, int iterations)
+{
+    Dice dice = Dice::seeded(1);
+    const Player player = *read_player("search@" + std::to_string(iterations));
+    return choose(game, game.view(state, seat), seat, player, dice, 1);
+}
+
+TEST(OkkoPlayers, AccuseTheLastOneWhoMayBeTheOni)
+{
+    const Okko game = our_game("plum-house", 2, 3);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        State state = moment(game, seed, [](const State& now) {
+            return now.field.phase == Phase::Accuse && now.field.accused == 0;
+        });
+        for (const Clue clue : courtiers_left(game, state) - Clues{state.identity})
+            state.field.drawn.insert(clue);
+        state.field.nature_known = 1;
+        const Move move = search(game, state, seat_at(0), 40);
+        EXPECT_EQ(move.kind, Kind::Identity);
+        EXPECT_EQ(move.what, static_cast<std::uint8_t>(state.identity));
+    }
+}
+
+TEST(OkkoPlayers, DoNotAccuseWhomTheyKnowToBeInTheDeck)
+{
+    const Okko game = our_game("plum-house", 2, 3);
+    State state = moment(game, 3, [&](const State& now) {
+        return now.field.phase == Phase::Accuse && now.field.round == 4 &&
+               now.field.accused == 0 && courtiers_left(game, now).size() > 2;
+    });
+    Clues rest = courtiers_left(game, state) - Clues{state.identity};
+    const Clue peeked = rest.first();
+    rest.erase(peeked);
+    state.field.drawn |= rest;
+    state.field.nature_known = 1;
+    state.field.peeked = 1;
+    state.top = {peeked, Clue::None, Clue::None, Clue::None};
+    const Move move = search(game, state, seat_at(0), 40);
+    EXPECT_EQ(move.kind, Kind::Identity) << "in round 4 somebody must be accused";
+    EXPECT_EQ(move.what, static_cast<std::uint8_t>(state.identity));
+}
+
+TEST(OkkoPlayers, PlanForOneHeroAfterTheOther)
+{
+    const Okko game = our_game("plum-house", 2, 3);
+    State state = moment(game, 1, [](const State& now) { return now.field.phase == Phase::Plan; });
+    Dice dice = Dice::seeded(1);
+    while (state.field.planning.contains(seat_at(0))) {
+        Okko::List list;
+        game.moves(state, seat_at(0), list);
+        game.rank(state, seat_at(0), list);
+        ASSERT_FALSE(list.empty());
+        EXPECT_TRUE(std::all_of(list.begin(), list.end(), [&](Move move) {
+            return move.kind == list[0].kind &&
+                   (move.who == list[0].who || move.kind == Kind::Initiative);
+        }));
+        game.play(state, seat_at(0), list[0], dice, nullptr);
+    }
+}
+
+TEST(OkkoPlayers, TakeInMoreMovesTheLongerTheyThink)
+{
+    const Okko game = our_game("plum-house", 2, 3);
+    const State state = moment(game, 1, [](const State& now) {
+        return now.field.phase == Phase::HeroTurn && now.field.depth == 0 && now.field.actions == 3;
+    });
+    const Seat seat = game.turn(state).seats.first();
+    const View view = game.view(state, seat);
+    SearchTree<Okko> tree(game, view, seat, true, 1);
+    for (int i = 0; i < 5; ++i) tree.iterate();
+    const std::size_t first = tree.root().size();
+    EXPECT_EQ(first, static_cast<std::size_t>(Okko::breadth.first));
+    for (int i = 0; i < 100; ++i) tree.iterate();
+    EXPECT_GT(tree.root().size(), first);
+}
+
+}  // namespace
+}  // namespace kotatsu::okko::test
