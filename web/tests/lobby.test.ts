@@ -27,6 +27,8 @@ describe('one’s own tables', () => {
   it('names follow the language: the others, without me', () => {
     const table = known(learned(glance))
     expect([others_text(table, say), others_text(table, speaker('de', german))]).toEqual([english['computer'], german['computer']])
+    const three = { ...table, seats: [...table.seats!, { ...table.seats!.find(each => each.who === 'computer')!, seat: 'violet' }] }
+    expect(others_text(three, say)).toBe(`${english['computer']} ×2`)
   })
 
   it('a finished game says how it ended for me', () => {

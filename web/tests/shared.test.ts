@@ -33,4 +33,5 @@ test('new is what a seat has drawn since it last played, not what it began with'
   expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('green'), drew('green')])).toEqual(['2222'])
   expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('blue')])).toEqual([])
   expect(fresh([...begin, placed('blue'), drew('blue', '2222'), placed('green')], true)).toEqual([])
+  expect(new_cards([placed('oni'), { event: 'drew', card: 'frost' }], 'oni', 'drew', 'placed'), 'told to its owner alone').toEqual(['frost'])
 })

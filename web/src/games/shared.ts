@@ -24,7 +24,7 @@ export function who_is({ say, look }: { say: Say; look: (player: string) => Look
 export function new_cards(told: GameEvent[], seat: string, draws: string, until: string, anybody = false): string[] {
   const from = told.map(each => each.event === until && (anybody || each.seat === seat)).lastIndexOf(true)
   if (from < 0) return []
-  return told.slice(from).flatMap(each => (each.event === draws && each.seat === seat && typeof each.card === 'string' ? each.card : []))
+  return told.slice(from).flatMap(each => (each.event === draws && (each.seat ?? seat) === seat && typeof each.card === 'string' ? each.card : []))
 }
 
 const notch = 140 // ms

@@ -21,7 +21,8 @@ export function learned({ phase, you, seats, result }: Glance): Partial<KnownTab
 // Who else sits there, in the reader's language.
 export function others_text({ seats, you }: KnownTable, say: Say): string {
   const names = (seats ?? []).filter(each => !you?.includes(each.seat)).map(each => (each.who === 'person' ? each.name : each.who === 'computer' ? say('computer') : '…'))
-  return names.join(', ')
+  const times = (name: string) => names.filter(each => each === name).length
+  return [...new Set(names)].map(each => (times(each) > 1 ? `${each} ×${times(each)}` : each)).join(', ')
 }
 
 // How a finished game ended for this reader; '': that is not known.
