@@ -300,6 +300,16 @@ private:
     std::set<std::string_view> known_;
 };
 
+bool everybody_has_a_move(const Okko& game, const State& state)
+{
+    const SeatSet seats = game.turn(state).seats;
+    return std::all_of(seats.begin(), seats.end(), [&](Seat seat) {
+        Okko::List list;
+        game.moves(state, seat, list);
+        return !list.empty();
+    });
+}
+
 }  // namespace
 
 json::object state_to_json(const Okko& game, const State& state)
@@ -320,6 +330,7 @@ Expected<State> state_from_json(const Okko& game, const json::object& from)
     reader.expect_no_more();
     if (!faults.failed())
         if (const std::string wrong = complaint(game, state); !wrong.empty()) faults.fail(wrong);
+    if (!faults.failed() && !everybody_has_a_move(game, state)) faults.fail("nobody has a move");
     if (faults.failed()) return *faults.fault();
     return state;
 }
