@@ -276,6 +276,8 @@ TEST_F(OkkoClues, TheRightNatureIsKnownFromThenOn)  // OKKO-34
     EXPECT_EQ(table.field().nature_known, 1);
     EXPECT_EQ(table.field().accusations, 0);
     EXPECT_EQ(table.game.view(table.state, Seat::Watcher).nature, fox);
+    for (const Seat seat : {seat_at(0), Seat::Watcher})
+        EXPECT_EQ(table.game.view(table.state, seat).identity, Clue::None) << "not who it is";
     plays(table, move(Kind::GoOn));
     accuses(3);
     EXPECT_FALSE(offers(table, Kind::Nature));

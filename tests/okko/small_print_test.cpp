@@ -26,6 +26,19 @@ TEST(OkkoTurnUp, OnlyWhatIsPassiveHappensThen)
     EXPECT_EQ(table.damage(okko), 1);
 }
 
+TEST(OkkoTurnUp, HandEquipmentThatIsTurnedUpDoesWhatItDoesOnce)  // OKKO-27
+{
+    Book book = book_with_gear();
+    book.gear[at(sword)].lines = add_lines(book, {must(line(Window::Passive, {harm_me}))});
+    Table table(face_to_face, book);
+    table.field().heroes[0].worn[0] = sword;
+    table.does([](Play& play) { play.bring_into_force(Hero::Okko); });
+    EXPECT_EQ(table.damage(okko), 0) << "not turned up";
+    table.field().heroes[0].wielded = sword;
+    table.does([](Play& play) { play.bring_into_force(Hero::Okko); });
+    EXPECT_EQ(table.damage(okko), 1);
+}
+
 TEST(OkkoTurnUp, ABanOfAWeaknessHolds)  // OKKO-26, OKKO-54
 {
     Book book = with_card(
@@ -52,6 +65,15 @@ TEST(OkkoMod, ForARollItCountsForTheAttributeTestedAlone)
     table.does(
         [](Play& play) { play.begin_test(okko, Attribute::Guile, 1, true, Purpose::Door, 0); });
     EXPECT_TRUE(table.told(Event::Kind::Failed)) << "3 with GUILE 2";
+}
+
+TEST(OkkoHits, FewerSuccessesHelpADefenderAndNobodyIsAsked)
+{
+    Table table(face_to_face,
+                with_talent(hiroji, {line(Window::Defend, {{.what = Primitive::Hits, .n = -1}})}));
+    table.attack(okko, table.figure(hiroji), {success, success, blank});
+    EXPECT_FALSE(table.asks());
+    EXPECT_EQ(table.damage(table.figure(hiroji)), 0);
 }
 
 TEST(OkkoRedirect, NobodyTakesAnAttackOverFromAfar)  // OKKO-51
@@ -177,6 +199,16 @@ TEST(OkkoOni, WhatIsDiscardedIsNoLongerKnownToBeInItsHand)  // OKKO-29
     table.field().events_old[0] = 1;
     table.does([](Play& play) { play.discard_event(EventCard{0}); });
     EXPECT_EQ(table.field().events_old[0], 0);
+}
+
+TEST(OkkoOni, WhatEverybodyCanTellOfItsHandIsInEveryImaginedOne)  // OKKO-29
+{
+    Table table(face_to_face, with_event({}, with_healing()));
+    table.state.hand[1] = table.field().events_in_hand = 1;
+    table.field().events_old[1] = 1;
+    Dice dice = Dice::seeded(1);
+    for (int i = 0; i < 20; ++i)
+        EXPECT_EQ(table.game.imagine(table.game.view(table.state, seat_at(0)), dice).hand[1], 1);
 }
 
 TEST(OkkoOni, WhatItDrawsItAloneSees)  // OKKO-15
