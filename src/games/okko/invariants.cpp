@@ -307,7 +307,8 @@ private:
         Heroes listed;
         for (std::size_t i = 0; i < field_.order.size(); ++i) {
             const Hero hero = field_.order[i];
-            expect((hero != Hero::None) == (i < field_.at_setup) && !listed.contains(hero),
+            expect((hero != Hero::None) == (i < field_.at_setup) &&
+                       (hero == Hero::None || !listed.contains(hero)),
                    "the heroes joined in a strange order");
             if (hero != Hero::None) listed.insert(hero);
         }

@@ -131,8 +131,9 @@ private:
         const Step& step = line.steps[frame.index];
         if (frame.purpose > 0 && !has_chosen(line.steps[frame.purpose - 1U], frame)) return false;
         if (step.what == Primitive::Raise && !step.kami.empty() && frame.what != 255)
-            return is_any_hero(frame.who) && step.kami.contains(static_cast<Ally>(frame.what)) &&
-                   may_join(frame.what, static_cast<std::uint8_t>(frame.n));
+            return is_any_hero(frame.who) &&
+                   may_join(frame.what, static_cast<std::uint8_t>(frame.n)) &&
+                   step.kami.contains(static_cast<Ally>(frame.what));
         return frame.step < at(effect::Part::Spare) || has_target(step, frame);
     }
 
