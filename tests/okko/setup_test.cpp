@@ -194,9 +194,9 @@ TEST(OkkoSetup, TheOniHoldsAnEventCardForEachHero)  // OKKO-8
 
 TEST(OkkoSetup, FiguresAreThoseOfTheNumberOfHeroes)  // OKKO-8
 {
-    EXPECT_EQ(begun("plum-house", 2).look().of_side(Side::Oni).size(), 6);
+    EXPECT_EQ(begun("plum-house", 2).look().of_side(Side::Oni).size(), 5);
     EXPECT_EQ(begun("plum-house", 3).look().of_side(Side::Oni).size(), 9);
-    EXPECT_EQ(begun("plum-house", 4).look().of_side(Side::Oni).size(), 11);
+    EXPECT_EQ(begun("plum-house", 4).look().of_side(Side::Oni).size(), 13);
 }
 
 TEST(OkkoSetup, ACardWithAReserveAndNoFigureIsInPlay)  // OKKO-50
@@ -272,8 +272,8 @@ TEST(OkkoSetup, MoreEquipmentIsKeptWhereThereIsAPlace)  // OKKO-27
     const Evening evening = begun("drowned-shrine", 4);
     int cards = 0;
     for (const Hero hero : evening.field().in_play) cards += evening.look().gear_of(hero).size();
-    EXPECT_EQ(cards + evening.field().gear_discard.size(), 4 + 4 * 2)
-        << "one to start with and two more each, kept or discarded";
+    EXPECT_EQ(cards + evening.field().gear_discard.size(), 4 + 4 * 3)
+        << "one to start with and three more each, kept or discarded";
 }
 
 // The expansion (OKKO-41).
