@@ -272,8 +272,8 @@ TEST(OkkoSetup, MoreEquipmentIsKeptWhereThereIsAPlace)  // OKKO-27
     const Evening evening = begun("drowned-shrine", 4);
     int cards = 0;
     for (const Hero hero : evening.field().in_play) cards += evening.look().gear_of(hero).size();
-    EXPECT_EQ(cards + evening.field().gear_discard.size(), 4 + 4 * 3)
-        << "one to start with and three more each, kept or discarded";
+    EXPECT_EQ(cards + evening.field().gear_discard.size(), 4 + 4 * 2)
+        << "one to start with and two more each, kept or discarded";
 }
 
 // The expansion (OKKO-41).
