@@ -1,4 +1,4 @@
-// Okko, one core: how fast games, copies, views, imagined states and odds are.
+// Okko, one core: how fast games, copies, views, imagined states, decisions and odds are.
 #include "engine/random_move.h"
 #include "games/okko/content.h"
 #include "games/okko/face.h"
@@ -105,6 +105,22 @@ void okko_choices_to_json(benchmark::State& bench)
     for (auto _ : bench) benchmark::DoNotOptimize(okko::choices_to_json(plum_house(), view));
 }
 BENCHMARK(okko_choices_to_json)->Unit(benchmark::kMicrosecond);
+
+// One decision of a level in the plum house, over those of the first two rounds of a game that it plays by itself.
+void okko_decision(benchmark::State& bench)
+{
+    const Okko& played = plum_house();
+    const Player player = *read_player("search:" + std::to_string(bench.range(0)));
+    Dice dice = Dice::seeded(4);
+    okko::State state = played.start(dice, nullptr);
+    for (auto _ : bench) {
+        if (state.field.round > 2) state = played.start(dice, nullptr);
+        const Seat seat = played.turn(state).seats.first();
+        const auto move = choose(played, played.view(state, seat), seat, player, dice, 1);
+        played.play(state, seat, move, dice, nullptr);
+    }
+}
+BENCHMARK(okko_decision)->DenseRange(1, 5)->Unit(benchmark::kMillisecond);
 
 // Okko against a creature, with the reroll of his talent.
 void okko_odds(benchmark::State& bench)

@@ -72,17 +72,16 @@ void play(Case& one, const std::array<Player, 2>& players, const Arguments& argu
     std::atomic<int> next{0};
     const auto work = [&](OkkoBalance& part) {
         for (int i; (i = next++) < arguments.games;)
-            part.play(one.game, players,
-                      mix_seeds(arguments.seed, static_cast<std::uint64_t>(i)));
+            part.play(one.game, players, mix_seeds(arguments.seed, static_cast<std::uint64_t>(i)));
     };
     {
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < parts.size(); ++i) others.emplace_back(work, std::ref(parts[i]));
+        for (std::size_t i = 1; i < parts.size(); ++i)
+            others.emplace_back(work, std::ref(parts[i]));
         work(parts[0]);
     }
     for (const OkkoBalance& part : parts) one.balance.add(part);
-    one.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    one.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 // What was played, by name.
@@ -136,19 +135,20 @@ json::object case_to_json(const Case& one)
         ends[Okko::reasons[i]] = balance.reasons[i];
     for (std::size_t i = 0; i < balance.memories.size(); ++i)
         memories[okko::memory_words[i]] = balance.memories[i];
-    return {{"scenario", one.scenario},
-            {"heroes", one.heroes},
-            {"suggested", one.suggested},
-            {"games", balance.games},
-            {"draws", balance.draws},
-            {"heroes_win", {{"rate", wins.rate}, {"low", wins.low}, {"high", wins.high}}},
-            {"mean_rounds", double(balance.rounds) / balance.games},
-            {"mean_decisions", double(balance.decisions) / balance.games},
-            {"mean_points", {double(balance.points[0]) / balance.games,
-                             double(balance.points[1]) / balance.games}},
-            {"ends", std::move(ends)},
-            {"recollections", std::move(memories)},
-            {"seconds", one.seconds}};
+    return {
+        {"scenario", one.scenario},
+        {"heroes", one.heroes},
+        {"suggested", one.suggested},
+        {"games", balance.games},
+        {"draws", balance.draws},
+        {"heroes_win", {{"rate", wins.rate}, {"low", wins.low}, {"high", wins.high}}},
+        {"mean_rounds", double(balance.rounds) / balance.games},
+        {"mean_decisions", double(balance.decisions) / balance.games},
+        {"mean_points",
+         {double(balance.points[0]) / balance.games, double(balance.points[1]) / balance.games}},
+        {"ends", std::move(ends)},
+        {"recollections", std::move(memories)},
+        {"seconds", one.seconds}};
 }
 
 void tell_json(const Book& book, const std::vector<Case>& cases)
@@ -173,11 +173,12 @@ void print(const Case& one)
         if (balance.memories[i] > 0)
             memories += fmt::format(" {} {:.2f}", okko::memory_words[i],
                                     double(balance.memories[i]) / balance.games);
-    fmt::print("| {} | {}{} | {:.1f} | {:.1f} to {:.1f} | {} | {:.1f} | {:.1f} : {:.1f} | {:.0f} s |{}\n",
-               one.scenario, one.heroes, one.suggested ? "*" : "", 100 * wins.rate, 100 * wins.low,
-               100 * wins.high, balance.draws, double(balance.rounds) / balance.games,
-               double(balance.points[0]) / balance.games,
-               double(balance.points[1]) / balance.games, one.seconds, memories);
+    fmt::print(
+        "| {} | {}{} | {:.1f} | {:.1f} to {:.1f} | {} | {:.1f} | {:.1f} : {:.1f} | {:.0f} s |{}\n",
+        one.scenario, one.heroes, one.suggested ? "*" : "", 100 * wins.rate, 100 * wins.low,
+        100 * wins.high, balance.draws, double(balance.rounds) / balance.games,
+        double(balance.points[0]) / balance.games, double(balance.points[1]) / balance.games,
+        one.seconds, memories);
     std::fflush(stdout);
 }
 
@@ -216,9 +217,11 @@ void tell_balance(const Arguments& arguments)
 
 void add_okko_balance(CLI::App& okko)
 {
-    auto* command = okko.add_subcommand("balance", "how fair the scenarios are, and what is played");
-    command->footer("Example: kotatsu okko balance --scenario plum-house --heroes 3 --iterations 50 "
-                    "--games 200 --json");
+    auto* command =
+        okko.add_subcommand("balance", "how fair the scenarios are, and what is played");
+    command->footer(
+        "Example: kotatsu okko balance --scenario plum-house --heroes 3 --iterations 50 "
+        "--games 200 --json");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("--scenario", arguments->scenario, "one alone");
     command->add_option("--heroes", arguments->heroes, "one number of heroes alone")

@@ -164,8 +164,8 @@ private:
         game_.moves(own, seat, list);
         if (list.size() == 1) return list[0];
         SecretChoice<Move>& choice = secrets_[known];
-        const Moves<G>& ranked = rank(in_root && known == secret_of(0, seat_), own, seat,
-                                      choice.visits(), list);
+        const Moves<G>& ranked =
+            rank(in_root && known == secret_of(0, seat_), own, seat, choice.visits(), list);
         secret_path_.emplace_back(&choice, seat);
         return choice.pick(list, ranked, dice_);
     }

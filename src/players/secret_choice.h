@@ -114,7 +114,8 @@ private:
             const auto at =
                 std::lower_bound(options_.begin(), options_.end(), move,
                                  [](const Option& option, Move m) { return option.move < m; });
-            if (at != options_.end() && at->move == move && untried(*at)) return static_cast<std::size_t>(at - options_.begin());
+            if (at != options_.end() && at->move == move && untried(*at))
+                return static_cast<std::size_t>(at - options_.begin());
         }
         return none;
     }

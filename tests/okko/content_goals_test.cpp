@@ -14,7 +14,7 @@ using testing::StartsWith;
 std::string heroes(const std::string& goal)
 {
     return fault("scenarios.toml",
-                 "{goal = \"test\", tile = \"3A\", with = [\"guile\", \"might\"], difficulty = 3, "
+                 "{goal = \"test\", tile = \"3A\", with = [\"guile\", \"might\"], difficulty = 4, "
                  "spaces = 1}",
                  goal);
 }

@@ -166,7 +166,7 @@ TEST(OkkoContentScenarios, TokensLeaveDoorwaysAndInteractionSpacesFree)  // OKKO
 
 TEST(OkkoContentScenarios, AgentsComeFromTheBox)  // OKKO-8, OKKO-33
 {
-    const std::string yurei = "{card = \"yurei\", from = 2, at = [[\"3A\", 0, 0]]}";
+    const std::string yurei = "{card = \"yurei\", from = 2, at = [[\"2B\", 2, 2]]}";
     EXPECT_THAT(ferry(yurei, "{card = \"oyurei\", from = 2, at = []}"),
                 StartsWith("scenarios.toml+0: there is no agent 'oyurei', expected ashigaru, "));
     EXPECT_EQ(

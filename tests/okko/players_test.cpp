@@ -61,8 +61,8 @@ TEST(OkkoPlayers, DoNotAccuseWhomTheyKnowToBeInTheDeck)
 {
     const Okko game = our_game("plum-house", 2, 3);
     State state = moment(game, 3, [&](const State& now) {
-        return now.field.phase == Phase::Accuse && now.field.round == 4 &&
-               now.field.accused == 0 && courtiers_left(game, now).size() > 2;
+        return now.field.phase == Phase::Accuse && now.field.round == 4 && now.field.accused == 0 &&
+               courtiers_left(game, now).size() > 2;
     });
     Clues rest = courtiers_left(game, state) - Clues{state.identity};
     const Clue peeked = rest.first();

@@ -194,9 +194,9 @@ TEST(OkkoSetup, TheOniHoldsAnEventCardForEachHero)  // OKKO-8
 
 TEST(OkkoSetup, FiguresAreThoseOfTheNumberOfHeroes)  // OKKO-8
 {
-    EXPECT_EQ(begun("plum-house", 2).look().of_side(Side::Oni).size(), 6);
+    EXPECT_EQ(begun("plum-house", 2).look().of_side(Side::Oni).size(), 5);
     EXPECT_EQ(begun("plum-house", 3).look().of_side(Side::Oni).size(), 9);
-    EXPECT_EQ(begun("plum-house", 4).look().of_side(Side::Oni).size(), 11);
+    EXPECT_EQ(begun("plum-house", 4).look().of_side(Side::Oni).size(), 13);
 }
 
 TEST(OkkoSetup, ACardWithAReserveAndNoFigureIsInPlay)  // OKKO-50

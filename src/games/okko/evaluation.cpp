@@ -34,7 +34,8 @@ void keep_next_of_plan(const State& state, Okko::List& list)
     for (const Move move : list)
         if (move.kind != Move::Kind::Ready) first = std::min(first, place(move));
     const auto other = [&](Move move) {
-        return place(move) != first && !(move.kind == Move::Kind::Ready && first == 0) && first != 99;
+        return place(move) != first && !(move.kind == Move::Kind::Ready && first == 0) &&
+               first != 99;
     };
     list.cut(static_cast<int>(std::remove_if(list.begin(), list.end(), other) - list.begin()));
 }

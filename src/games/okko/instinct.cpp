@@ -56,7 +56,7 @@ double Wits::fight(Hero hero) const
     const Area own = look.ground.area_of(look.where(figure_of(hero)));
     for (const Figure agent : look.of_side(Side::Oni))
         near = std::max(near, 1.0 - 0.25 * game.roads(field).between(
-                                              own, look.ground.area_of(look.where(agent))));
+                                               own, look.ground.area_of(look.where(agent))));
     return near;
 }
 
@@ -113,8 +113,7 @@ const std::array<double, 4>& Wits::needs_of(Hero hero) const
     if (field.stage == Stage::Investigation) {
         double clue = 6;
         for (const Token& token : field.tokens)
-            if (is_clue_token(token) &&
-                (token.kind != Token::Kind::Courtier || token.flipped == 0))
+            if (is_clue_token(token) && (token.kind != Token::Kind::Courtier || token.flipped == 0))
                 clue = std::min(clue, walk(who, look.ground.area_of(token.where)));
         if (clue < 2.5) needs[3] += 0.22;
         nearest = std::min(nearest, clue);
@@ -160,8 +159,7 @@ double Wits::promise_of_taint(Move move) const
 double Wits::promise_of_act(Move move, const Pulls* walks) const
 {
     switch (move.kind) {
-    case Kind::Walk:
-        return walks == nullptr ? 0.2 : walks->gain(static_cast<Space>(move.where));
+    case Kind::Walk: return walks == nullptr ? 0.2 : walks->gain(static_cast<Space>(move.where));
     case Kind::Attack: return promise_of_attack(move);
     case Kind::Test:
     case Kind::Question:

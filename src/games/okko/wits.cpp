@@ -85,12 +85,11 @@ const std::array<std::int8_t, Wits::known_count>& Wits::learn(Figure who) const
     const std::size_t bearer = at(game.bearer_of(who));
     std::array<int, 4> sum{}, extra{};
     const Book& book = game.book();
-    const auto& base = is_hero(who) ? book.heroes[at(who)].attributes
-                       : is_ally(who)
-                           ? book.allies[at(ally_of(who))]
-                                 .versions[field.version[at(ally_of(who))]]
-                                 .attributes
-                           : look.agent(who).attributes;
+    const auto& base =
+        is_hero(who) ? book.heroes[at(who)].attributes
+        : is_ally(who)
+            ? book.allies[at(ally_of(who))].versions[field.version[at(ally_of(who))]].attributes
+            : look.agent(who).attributes;
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = base[i] + field.mods[bearer][i];
     sum[at(Attribute::Defense)] -= look.affliction(who, Affliction::Poisoned);
     sum[at(Attribute::Speed)] -= look.affliction(who, Affliction::Stunned);
@@ -155,7 +154,8 @@ double Wits::work_out_danger(Hero hero) const
     const HeroSheet& sheet = field.heroes[at(hero)];
     const int damage = field.damage[at(figure_of(hero))];
     const double hurt =
-        damage == 0 ? 0 : std::min(1.0, double(damage) / std::max(1, look.stamina(figure_of(hero))));
+        damage == 0 ? 0
+                    : std::min(1.0, double(damage) / std::max(1, look.stamina(figure_of(hero))));
     const double wounds =
         wounds_in(sheet.hand) + 0.5 * wounds_in(sheet.discard | sheet.left) + 0.75 * hurt;
     return std::min(1.0, wounds * wounds / 9 + 0.04 * wounds);

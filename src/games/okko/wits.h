@@ -23,7 +23,8 @@ class Aims {
 public:
     void add(Space where, double value, bool on = false)
     {
-        if (count_ < most && value > 0) aims_[at(count_++)] = {where, on, static_cast<float>(value)};
+        if (count_ < most && value > 0)
+            aims_[at(count_++)] = {where, on, static_cast<float>(value)};
     }
     const Aim* begin() const { return aims_.data(); }
     const Aim* end() const { return aims_.data() + count_; }

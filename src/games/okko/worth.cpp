@@ -128,8 +128,8 @@ double Wits::objective() const
         work += actions;
         longest = std::max(longest, actions);
         if (ordered && goal.kind == Goal::Kind::Test)
-            from = look.ground.area_of(
-                look.ground.interactions(static_cast<Tile>(goal.tile)).first());
+            from =
+                look.ground.area_of(look.ground.interactions(static_cast<Tile>(goal.tile)).first());
     }
     if (!ordered && field.in_play.size() > 1)  // they share it
         work = longest + (work - longest) / field.in_play.size();
@@ -149,8 +149,7 @@ double Wits::rate_against_oni(Figure oni) const
     double rate = 0;
     for (const Hero hero : field.in_play) {
         const Figure who = figure_of(hero);
-        const double far =
-            look.on_map(oni) ? walk(who, look.ground.area_of(look.where(oni))) : 3;
+        const double far = look.on_map(oni) ? walk(who, look.ground.area_of(look.where(oni))) : 3;
         rate += 1.8 * chance_to_hit(who, oni) / (1 + 0.3 * far) * (1 - 0.5 * danger(hero));
         if (field.heroes[at(hero)].ally != Ally::None) rate += 0.25;
     }
