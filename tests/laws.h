@@ -300,8 +300,8 @@ TYPED_TEST_P(Laws, OpenAnswersAreKnownToEverybody)
             for (const Seat seat : this->windows_of(at.game, at.state))
                 for (const Seat eyes : support::everyone(at.game)) {
                     const auto imagined = at.game.imagine(at.game.view(at.state, eyes), at.dice);
-                    ASSERT_EQ(support::moves_of(at.game, at.state, seat),
-                              support::moves_of(at.game, imagined, seat));
+                    ASSERT_TRUE(std::ranges::equal(support::moves_of(at.game, at.state, seat),
+                                                   support::moves_of(at.game, imagined, seat)));
                 }
         });
     }

@@ -43,6 +43,22 @@ TEST(OkkoActivation, HeroesAndTheOniTakeTurns)  // OKKO-14, OKKO-16
     EXPECT_EQ(table.field().oni_turns, 1);
 }
 
+TEST(OkkoActivation, WhatWasForOneActivationIsNotForTheNext)  // OKKO-14
+{
+    Table table(R"(
+        +--+--+--+
+        |a1 a2 ay|
+        +--+--+--+ )",
+                book_with_gear());
+    table.field().heroes[1].worn[2] = cloak;
+    table.field().thrown = 1;
+    table.field().acts[at(noburo)] = 1;
+    begin_activations(table, {Hero::Noburo, Hero::Okko});
+    EXPECT_EQ(table.field().actions, 4);
+    EXPECT_EQ(table.field().acts[at(noburo)], 0);
+    EXPECT_TRUE(offers(table, Kind::Throw)) << "one card an activation";
+}
+
 TEST(OkkoActivation, TheOniGoesOnWhenNoHeroIsToCome)  // OKKO-16
 {
     Table table(R"(
@@ -177,6 +193,33 @@ TEST(OkkoFollower, AKamiIsFlippedAfterItsFirstActivationAndGoesAfterItsSecond)  
     acts();
     EXPECT_FALSE(table.on_map(figure_of(kami)));
     EXPECT_EQ(table.look().ally_of_hero(Hero::Okko), Ally::None);
+}
+
+TEST(OkkoFollower, AFollowerIsNeverFlippedAndMakesNoTests)  // OKKO-18, OKKO-31
+{
+    Scenario scenario;
+    Goal goal;
+    goal.kind = Goal::Kind::Test;
+    goal.attributes = 1;
+    goal.n = goal.count = 1;
+    scenario.heroes_goal = {goal};
+    Table table(R"(
+        +--+--+--+
+        |a1 a* ay|
+        +--+--+--+ )",
+                small_book(), 2, scenario);
+    table.does([](Play& play) { play.follow(Hero::Okko, follower, 0, space_of(Tile{0}, 0, 1)); });
+    for (int n = 0; n < 2; ++n) {
+        table.field().phase = Phase::HeroTurn;
+        table.field().active = okko;
+        table.field().actions = 3;
+        table.field().oni_turns = 1;
+        plays(table, done());
+        EXPECT_FALSE(offers(table, Kind::Test));
+        plays(table, done());
+        EXPECT_EQ(table.field().flipped[at(follower)], 0);
+    }
+    EXPECT_TRUE(table.on_map(figure_of(follower)));
 }
 
 TEST(OkkoFollower, AFollowerIsGivenToAHeroNextToIt)  // OKKO-31

@@ -106,6 +106,43 @@ TEST(OkkoAttack, MightOfATechniqueIsRolledWithRedDice)  // OKKO-21, OKKO-23
     EXPECT_EQ(table.damage(table.figure(hiroji)), 1);
 }
 
+TEST(OkkoAttack, EachFaceOfADieShowsWhatItIsMadeFor)  // OKKO-23
+{
+    constexpr std::array<int, 5> black{0, 0, 1, 1, 1}, red{0, 1, 1, 1, 1};  // the sixth explodes
+    for (std::uint32_t face = 0; face < 5; ++face) {
+        Table table(R"(
+            +--+--+
+            |a1 ah|
+            +--+--+ )");
+        table.field().mods[at(okko)][at(Attribute::Might)] = -2;
+        table.lay_right(okko, 0);
+        table.attack(okko, table.figure(hiroji), {face, face});
+        const auto rolled = std::find_if(table.log.begin(), table.log.end(), [](const auto& entry) {
+            return entry.event.kind == Kind::Rolled;
+        });
+        const auto& dice = rolled->event.dice;
+        EXPECT_EQ(dice[0] % Frame::push_shown, black[face]) << "black " << face;
+        EXPECT_EQ(dice[1] % Frame::push_shown, red[face]) << "red " << face;
+        EXPECT_EQ(dice[0] >= Frame::push_shown, face == push);
+        EXPECT_EQ(dice[1] >= Frame::push_shown, face == push);
+    }
+}
+
+TEST(OkkoAttack, NeitherSuccessesNorDefenseFallBelowTheirFloor)  // OKKO-13, OKKO-21
+{
+    const Step open_guard{.what = Primitive::Mod,
+                          .who = me,
+                          .n = -5,
+                          .attribute = Attribute::Defense,
+                          .this_roll = true};
+    Table table(face_to_face, with_talent(hiroji, {must(line(Window::Target, {open_guard}))}));
+    table.attack(okko, table.figure(hiroji), {blank, blank, blank});
+    EXPECT_TRUE(table.told(Kind::Missed)) << "DEFENSE is 1, and there is no success";
+    Frame attack;
+    attack.hits = -2;
+    EXPECT_EQ(Look::successes(attack), 0);
+}
+
 TEST(OkkoAttack, ANegativeTechniqueTakesBlackDice)  // OKKO-21
 {
     Book book = small_book();
@@ -227,6 +264,9 @@ TEST(OkkoAttack, WhoBleedsLosesBloodAtEachOwnAttack)  // OKKO-25
     EXPECT_EQ(table.damage(okko), 1);
     table.attack(table.figure(hiroji), okko, {blank, blank});
     EXPECT_EQ(table.damage(okko), 1) << "not when attacked";
+    table.field().afflictions[at(okko)] = 1;  // flipped
+    table.attack(okko, table.figure(hiroji), {blank, blank, blank});
+    EXPECT_EQ(table.damage(okko), 2) << "on both sides (OKKO-47)";
 }
 
 TEST(OkkoAttack, AMinionThatBleedsFallsByItsOwnAttack)  // OKKO-25, OKKO-46

@@ -199,6 +199,7 @@ TEST_F(OkkoClues, CardsThatWerePeekedAtAreDrawnFirst)  // OKKO-30
     table.rolls({zero, zero});
     plays(table, move(Kind::Question, 255, 0));
     EXPECT_EQ(table.field().drawn, Clues{goro});
+    EXPECT_EQ(table.field().peeked, 1);
     EXPECT_THAT(table.state.top, ElementsAre(kiku, Clue::None, Clue::None, Clue::None));
 }
 
@@ -207,6 +208,12 @@ TEST_F(OkkoClues, WhatWasPeekedAtAllHeroesKnowAndTheOniDoesNot)  // OKKO-30
     table.rolls({rank_of(goro)});
     table.does([](Play& play) { play.peek_clues(1); });
     EXPECT_EQ(table.game.view(table.state, seat_at(0)).top[0], goro);
+    for (const auto& entry : table.log)
+        if (entry.event.kind == Event::Kind::Peeked) {
+            EXPECT_TRUE(entry.audience.includes(seat_at(0)));
+            EXPECT_FALSE(entry.audience.includes(table.game.oni()));
+            EXPECT_FALSE(entry.audience.includes(Seat::Watcher));
+        }
     for (const Seat seat : {table.game.oni(), Seat::Watcher}) {
         EXPECT_EQ(table.game.view(table.state, seat).top[0], Clue::None);
         EXPECT_EQ(table.game.view(table.state, seat).field.peeked, 1);
@@ -269,6 +276,8 @@ TEST_F(OkkoClues, TheRightNatureIsKnownFromThenOn)  // OKKO-34
     EXPECT_EQ(table.field().nature_known, 1);
     EXPECT_EQ(table.field().accusations, 0);
     EXPECT_EQ(table.game.view(table.state, Seat::Watcher).nature, fox);
+    for (const Seat seat : {seat_at(0), Seat::Watcher})
+        EXPECT_EQ(table.game.view(table.state, seat).identity, Clue::None) << "not who it is";
     plays(table, move(Kind::GoOn));
     accuses(3);
     EXPECT_FALSE(offers(table, Kind::Nature));

@@ -129,6 +129,20 @@ TEST(OkkoMove, WhoSlipsIsNotHinderedByOpponents)  // OKKO-18
     EXPECT_EQ(walks(table), "1gyx");
 }
 
+TEST(OkkoMove, WhoSlipsDoesSoByAnEffectToo)  // OKKO-18
+{
+    Table table(
+        R"(
+        +--+--+--+--+
+        |a1 ag by c.|
+        +--+--+--+--+ )",
+        with_talent(okko, {line(Window::Passive, {slipping}),
+                           line(Window::Free, {{.what = Primitive::Move, .who = me, .n = 2}})}));
+    table.use(1, okko);
+    table.step_to(0, 3);
+    EXPECT_EQ(table.picture(), ".gy1");
+}
+
 TEST(OkkoMove, AFollowerMovesLikeAHero)  // OKKO-18
 {
     Table table(R"(
@@ -227,8 +241,56 @@ TEST(OkkoSneak, ThrallsOfTheTileComeAndAttackWhoIsSeen)  // OKKO-19
                       static_cast<int>(space_of(Tile{1}, 2, 2))));
     EXPECT_EQ(table.damage(okko), 1) << "one missed, one hit";
     EXPECT_EQ(table.field().alarm, 0) << "it raises no alarm";
+    EXPECT_FALSE(table.asks()) << "the move is over";
     EXPECT_EQ(decider(table), seat_at(0)) << "the other actions remain";
     EXPECT_EQ(table.field().actions, 2);
+}
+
+TEST(OkkoSneak, WhoSneaksUnseenIntoAnAreaWithAnOpponentGoesNoFarther)  // OKKO-18, OKKO-53
+{
+    Table table({street, R"(
+        sneak 2
+        +--+--+--+--+--+
+        |c. c. c. d. e.|
+        +  +--+--+--+--+
+        |c.|
+        +  +--+--+--+--+
+         f. fy g. h. h.|
+        +--+--+--+--+--+ )"});
+    table.rolls({zero, zero});
+    plays(table, walk(2, 0, 1));
+    EXPECT_TRUE(table.told(Kind::Passed));
+    EXPECT_FALSE(table.asks());
+}
+
+TEST(OkkoSneak, AThrallNextToTheHeroMayStayAndThoseOfOtherTilesDoNotCome)  // OKKO-19
+{
+    Table table(std::vector<std::string>{R"(
+        +--+--+--+--+--+
+        |ag a. a. a. a.|
+        +--+--+--+--+  +
+                    |a.|
+        +--+--+--+--+  +
+                    |b1
+        +--+--+--+--+--+ )",
+                                         R"(
+        sneak 2
+        +--+--+--+--+--+
+        |c. c. c. d. e.|
+        +  +--+--+--+--+
+        |cg|
+        +  +--+--+--+--+
+         f. f. g. h. h.|
+        +--+--+--+--+--+ )"});
+    const Figure near = table.figure(ashigaru, 2);
+    table.rolls({three_points, zero});
+    plays(table, walk(2, 0, 1));
+    for (const Move each : table.open()) EXPECT_EQ(each.who, byte(near));
+    table.rolls({blank, blank});
+    plays(table, move(Move::Kind::Place, static_cast<int>(near), 255,
+                      static_cast<int>(space_of(Tile{1}, 1, 0))));
+    EXPECT_EQ(table.where(near), space_of(Tile{1}, 1, 0)) << "it stays, and attacks";
+    EXPECT_EQ(table.last_dice(), 2);
 }
 
 TEST(OkkoSneak, AsManyThrallsComeAsFit)  // OKKO-19

@@ -247,5 +247,43 @@ TEST(OkkoActs, NeverFewerThanNone)
     EXPECT_EQ(table.field().actions, 0);
 }
 
+// Where a roll cannot get better.
+
+TEST(OkkoReroll, AHitAtADistanceIsNotRolledAgainForAPush)  // OKKO-60
+{
+    Table table(R"(
+        +--+--+--+
+        |a1 a. ah|
+        +--+--+--+ )",
+                with_talent(okko, {line(Window::Passive, {{.what = Primitive::Ranged, .n = 3}}),
+                                   line(Window::Rolled, {{.what = Primitive::Reroll, .n = 1}})}));
+    table.attack(okko, table.figure(hiroji), {success, success, blank});
+    EXPECT_FALSE(table.asks());
+}
+
+TEST(OkkoEase, ATestWithoutDiceIsNotEased)  // OKKO-59
+{
+    const Line once = line(Window::Test, {{.what = Primitive::Ease, .n = 1}}, {Condition::Once});
+    Table table(face_to_face, with_talent(okko, {once}));
+    table.does(
+        [](Play& play) { play.begin_test(okko, Attribute::Speed, 0, true, Purpose::Door, 0); });
+    EXPECT_FALSE(table.asks());
+    EXPECT_TRUE(table.told(Kind::Passed));
+}
+
+TEST(OkkoMod, AnAttributeInATestIsNotBelowNothing)  // OKKO-13
+{
+    const Step worse{.what = Primitive::Mod,
+                     .who = me,
+                     .n = -5,
+                     .attribute = Attribute::Speed,
+                     .this_roll = true};
+    Table table(face_to_face, with_talent(okko, {must(line(Window::Test, {worse}))}));
+    table.rolls({zero});
+    table.does(
+        [](Play& play) { play.begin_test(okko, Attribute::Speed, 1, true, Purpose::Door, 0); });
+    EXPECT_TRUE(table.told(Kind::Passed)) << "0 with SPEED 0";
+}
+
 }  // namespace
 }  // namespace kotatsu::okko::test

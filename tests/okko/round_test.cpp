@@ -114,6 +114,33 @@ TEST_F(OkkoRoundEnd, DamageUpToTheStaminaBecomesOneWound)  // OKKO-17
     EXPECT_EQ(sheet().hand, HeroCards::first_n(8) | HeroCards{9});
 }
 
+TEST_F(OkkoRoundEnd, AsMuchDamageAsTheStaminaIsEnough)  // OKKO-17
+{
+    table.field().damage[at(okko)] = 4;
+    table.field().damage[at(noburo)] = 3;
+    table.rolls({0, 0, 0});
+    end_round(table);
+    EXPECT_EQ(table.damage(okko), 0);
+    EXPECT_EQ(sheet().hand, HeroCards::first_n(8) | HeroCards{8});
+    EXPECT_EQ(table.damage(noburo), 3);
+}
+
+TEST(OkkoRoundEndOrder, CardsAreDiscardedBeforeStaminaCounts)  // OKKO-17
+{
+    const Step strong{.what = Primitive::Mod, .who = me, .n = 2, .attribute = Attribute::Stamina};
+    Table table(R"(
+        +--+--+
+        |a1 a2|
+        +--+--+ )",
+                with_card(okko, {line(Window::Passive, {strong})}));
+    table.lay_left(okko, 2);
+    table.field().damage[at(okko)] = 5;
+    EXPECT_EQ(table.look().stamina(okko), 6);
+    table.rolls({0});
+    end_round(table);
+    EXPECT_EQ(table.damage(okko), 1) << "STAMINA 4 again";
+}
+
 TEST_F(OkkoRoundEnd, TheOniDrawsTwoEventCards)  // OKKO-17
 {
     table.rolls({0, 0});
@@ -127,6 +154,8 @@ TEST_F(OkkoRoundEnd, WhatHeldForTheRoundIsOver)  // OKKO-17
     field.mods[0][1] = 2;
     field.bans[0] = Bans{Ban::Move}.bits();
     field.used[0] = 1;
+    field.used_by[at(table.figure(yurei))] = 1;
+    field.acts[at(table.game.bearer_of(table.figure(yurei)))] = 1;
     field.still = Tiles{Tile{0}};
     field.activated = AgentCards{yurei};
     field.courtiers_played = Clues{Clue{0}};
@@ -136,6 +165,8 @@ TEST_F(OkkoRoundEnd, WhatHeldForTheRoundIsOver)  // OKKO-17
     EXPECT_EQ(field.mods[0][1], 0);
     EXPECT_EQ(field.bans[0], 0);
     EXPECT_EQ(field.used[0], 0U);
+    EXPECT_EQ(field.used_by[at(table.figure(yurei))], 0);
+    EXPECT_EQ(field.acts[at(table.game.bearer_of(table.figure(yurei)))], 0);
     EXPECT_TRUE(field.still.empty());
     EXPECT_TRUE(field.activated.empty());
     EXPECT_TRUE(field.courtiers_played.empty());

@@ -111,7 +111,9 @@ TEST(LongGames, AnImaginedGameStopsWhereItIsFarEnoughAndHowItLooksCounts)
 {
     const Walk game;
     EXPECT_EQ(steps_up(game, "search@200", 20), 20);
-    EXPECT_EQ(game.farthest, 100 + Walk::far) << "a tree grows no deeper either";
+    EXPECT_EQ(game.farthest, 100 + Walk::far);
+    EXPECT_EQ(steps_up(game, "search@20000", 1), 1);
+    EXPECT_EQ(game.farthest, 100 + Walk::far) << "nor does a large tree grow any deeper";
 }
 
 TEST(LongGames, AGameMayHaveLevelsOfItsOwn)

@@ -281,6 +281,16 @@ private:
     std::set<std::string_view> known_;
 };
 
+bool everybody_has_a_move(const Okko& game, const State& state)
+{
+    const SeatSet seats = game.turn(state).seats;
+    return std::all_of(seats.begin(), seats.end(), [&](Seat seat) {
+        Okko::List list;
+        game.moves(state, seat, list);
+        return !list.empty();
+    });
+}
+
 }  // namespace
 
 json::object state_to_json(const Okko& game, const State& state)
@@ -299,7 +309,9 @@ Expected<State> state_from_json(const Okko& game, const json::object& from)
     State state;
     Describe<Reader>(game).state(reader, state);
     reader.expect_no_more();
-    return faults.unless_faulty(game, state);
+    Expected<State> sound = faults.unless_faulty(game, state);
+    if (sound && !everybody_has_a_move(game, *sound)) return Error{"position: nobody has a move"};
+    return sound;
 }
 
 }  // namespace kotatsu::okko

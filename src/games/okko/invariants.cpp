@@ -1,5 +1,6 @@
 #include "games/okko/invariants.h"
 
+#include "games/okko/invariants_stack.h"
 #include "games/okko/play.h"
 
 #include <algorithm>
@@ -25,6 +26,9 @@ public:
         check_events();
         check_clues();
         check_order();
+        check_ground();
+        check_progress();
+        check_phase();
         check_stack();
         return complaint_;
     }
@@ -71,8 +75,36 @@ private:
             if (token.where == Space::None || !look_.ground.spaces().contains(token.where))
                 return expect(false, "a token lies beside the map");
             expect(!seen.contains(token.where), "a token shares its space");
+            expect(is_printed(token), "there is no such token");
             seen.insert(token.where);
         }
+    }
+
+    bool is_printed(const Token& token) const
+    {
+        const Book& book = game_.book();
+        switch (token.kind) {
+        case Token::Kind::Courtier: return is_clue_of(token.what, ClueCard::Kind::Courtier);
+        case Token::Kind::Evidence: return token.what < book.evidence.size();
+        case Token::Kind::Parchment: return token.what < book.parchment.size();
+        case Token::Kind::Chest: return token.what < book.chests.size();
+        case Token::Kind::Follower: return token.flipped == 0 || token.what < book.allies.size();
+        case Token::Kind::None: break;
+        }
+        return true;
+    }
+    bool is_clue_of(std::uint8_t clue, ClueCard::Kind kind) const
+    {
+        return clue < game_.book().clues.size() && game_.book().clues[clue].kind == kind;
+    }
+
+    // Doors and tiles are those of the scenario.
+    void check_ground()
+    {
+        expect(((field_.open | field_.locked) - look_.ground.doors()).empty(),
+               "there is no such door");
+        expect(((field_.corruption | field_.still) - look_.ground.tiles()).empty(),
+               "there is no such tile");
     }
 
     // Heroes (OKKO-6, OKKO-17, OKKO-26).
@@ -131,6 +163,8 @@ private:
             const HeroSheet& sheet = field_.heroes[at(hero)];
             expect(std::is_sorted(sheet.supplies.begin(), sheet.supplies.end()),
                    "supplies are not in order");
+            expect(look_.supplies(hero) <= static_cast<int>(sheet.supplies.size()),
+                   "a hero has too many places for supplies");
             int legendary = 0;
             for (const Gear gear : own - look_.carried(hero)) {
                 const GearCard& card = game_.book().gear[at(gear)];
@@ -152,6 +186,9 @@ private:
         for (std::size_t i = 0; i < most_allies; ++i) {
             const auto ally = static_cast<Ally>(i);
             const Hero owner = field_.owner[i];
+            if (i < game_.book().allies.size())
+                expect(field_.version[i] < game_.book().allies[i].versions.size(),
+                       "an ally has no such card");
             if (!look_.on_map(figure_of(ally))) {
                 if (is_played()) expect(owner == Hero::None, "an ally off the map has a hero");
                 continue;
@@ -221,6 +258,18 @@ private:
         for (const Clue secret : {state_.nature, state_.identity})
             expect(secret != Clue::None && (field_.clues - out).contains(secret),
                    "what the oni is was proved wrong");
+        const auto nature = static_cast<std::uint8_t>(state_.nature);
+        const auto identity = static_cast<std::uint8_t>(state_.identity);
+        expect(is_clue_of(nature, ClueCard::Kind::Nature) &&
+                   is_clue_of(identity, ClueCard::Kind::Courtier),
+               "the oni is something else");
+        if (field_.stage == Stage::Investigation)
+            expect(std::any_of(field_.tokens.begin(), field_.tokens.end(),
+                               [&](const Token& token) {
+                                   return token.kind == Token::Kind::Courtier &&
+                                          token.what == identity;
+                               }),
+                   "the oni hides behind nobody");
         int known = 0;
         for (const Clue card : state_.top) known += card != Clue::None ? 1 : 0;
         expect(known == field_.peeked, "other cards are known than were peeked at");
@@ -229,27 +278,79 @@ private:
                "the clue deck is too large or too small");
     }
 
-    // Initiative (OKKO-10).
+    // Initiative (OKKO-10): one after the other, without gaps, as soon as it is fixed.
 
     void check_order()
     {
         expect((field_.to_come - field_.in_play).empty(), "a hero is to come who is not in play");
         Heroes listed;
-        for (const Hero hero : state_.initiative)
+        bool gap = false;
+        for (const Hero hero : state_.initiative) {
+            expect(hero == Hero::None || (!gap && !listed.contains(hero)), "an order has a gap");
+            gap = gap || hero == Hero::None;
             if (hero != Hero::None) listed.insert(hero);
+        }
+        const bool planned =
+            field_.phase == Phase::LastChange ||
+            (field_.phase == Phase::Plan && !field_.planning.contains(game_.speaker(field_)));
+        if (planned) expect(listed == field_.in_play, "the order is not that of all heroes");
+        if (field_.phase == Phase::Plan)
+            expect((listed - field_.in_play).empty(), "a hero is to come who is not in play");
         if (field_.phase > Phase::LastChange && field_.phase < Phase::Between)
             expect(listed == field_.to_come, "the order is not that of the heroes to come");
     }
 
+    // Who joined, and how far scenario and campaign are (OKKO-6, OKKO-39, OKKO-40).
+
+    void check_progress()
+    {
+        Heroes listed;
+        for (std::size_t i = 0; i < field_.order.size(); ++i) {
+            const Hero hero = field_.order[i];
+            expect((hero != Hero::None) == (i < field_.at_setup) &&
+                       (hero == Hero::None || !listed.contains(hero)),
+                   "the heroes joined in a strange order");
+            if (hero != Hero::None) listed.insert(hero);
+        }
+        expect(field_.phase == Phase::Gathering ? field_.at_setup < game_.heroes()
+                                                : field_.at_setup == game_.heroes(),
+               "more or fewer heroes joined");
+        expect((field_.stage == Stage::Raid) != game_.scenario(field_).investigation,
+               "the scenario has another stage");
+        for (const Act& act : field_.acts_played)
+            expect(act.scenario == 255 || act.scenario < game_.book().scenarios.size(),
+                   "there is no such scenario");
+        expect(field_.act == 0 || game_.campaign() != nullptr, "there is no such act");
+    }
+
+    // Somebody is asked, or somebody acts.
+    void check_phase()
+    {
+        const Figure active = field_.active;
+        if (field_.phase == Phase::HeroTurn)
+            expect(active != Figure::None && !is_agent(active), "no hero acts");
+        if (field_.phase == Phase::Figure)
+            expect(active != Figure::None && is_agent(active), "no agent acts");
+        if (field_.phase == Phase::Accuse)
+            expect(field_.stage != Stage::Raid, "nobody is to be accused");
+        if (field_.phase == Phase::Plan || field_.phase == Phase::Between)
+            expect(!field_.planning.empty() && (field_.planning - all_seats(game_.seats())).empty(),
+                   "nobody plans");
+        if (field_.phase == Phase::Between)
+            expect(game_.campaign() != nullptr && !field_.planning.contains(game_.oni()) &&
+                       field_.act < 2,
+                   "nothing comes between");
+        if (is_played()) expect(!field_.in_play.empty(), "no hero is left");
+    }
+
     void check_stack()
     {
-        for (std::size_t i = field_.depth; i < field_.stack.size(); ++i)
-            expect(field_.stack[i] == Frame{}, "a frame above the stack is not blank");
+        expect(complaint_about_stack(game_, state_).empty(), complaint_about_stack(game_, state_));
         if (field_.phase == Phase::Over)
             expect(field_.depth == 0, "something goes on after the end");
-        if (field_.depth == 0) return;
+        if (field_.depth == 0 || field_.depth > most_frames) return;
         const Seat decides = field_.stack[field_.depth - 1U].decides;
-        expect(index(decides) < game_.seats(), "nobody answers");
+        expect(index(decides) >= 0 && index(decides) < game_.seats(), "nobody answers");
     }
 
     const Okko& game_;

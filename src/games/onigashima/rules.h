@@ -32,7 +32,7 @@ public:
     static constexpr int unused = 4;  // characters a side that stay at home (ONI-7)
     using List = MoveList<Move, max_moves>;
     static constexpr Levels levels{
-        {{16, 70, 2000}, {100, 25, 2000}, {250, 8, 2000}, {1500, 0, 2000}, {12000, 0, 2000}}};
+        {{16, 70, 2000}, {100, 25, 2000}, {250, 8, 2000}, {1000, 0, 2000}, {24000, 0, 2000}}};
 
     static OptionList options(const Crews& crews, int seats);
     static Expected<Onigashima> make(const Crews& crews, int seats, const Options& options);

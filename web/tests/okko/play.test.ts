@@ -45,7 +45,7 @@ describe('what is asked', () => {
     expect(ask(at(places.ferry_plan)).primary).toBeUndefined()
   })
   test('whoever waits is told for whom', () => {
-    expect(ask(at(places.waiting)).line).toMatch(/^Still planning in secret: /)
+    expect(ask(at(places.waiting)).line).toMatch(/^Still planning in secret: (Hunters \(Ada\)|Oni \(Ben\))/)
   })
   test('accusations are listed below the map', () => {
     expect(listed(at(places.accuse))).toEqual(expect.arrayContaining(places.accuse.choices.accuse!))

@@ -61,8 +61,9 @@ export function keep(selection: Selection, view: View, choices: Choices): Select
 // Presses are shown to the team mates instead of played, until one was shown.
 export const show_mates = ({ selection, mates }: Pick<Now, 'selection' | 'mates'>, showing = !selection.showing): Selection => ({ ...selection, showing: showing && mates.length > 0 })
 
-// At the end the scroll lies where the map was, until another page is turned to.
-export const is_told = ({ view, selection }: Pick<Now, 'view' | 'selection'>) => view.phase === 'over' && (selection.tab === 'do' || selection.tab === 'memoirs')
+// At the end, and between two scenarios, the scroll lies where the map was, until another page is turned to.
+export const is_told = ({ view, selection }: Pick<Now, 'view' | 'selection'>) =>
+  (view.phase === 'over' || view.phase === 'between') && (selection.tab === 'do' || selection.tab === 'memoirs')
 
 // The odds come with the choices; nothing more is asked of the table.
 export const preview = () => null

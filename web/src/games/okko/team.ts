@@ -41,7 +41,7 @@ function read_would(text: string): Shown | null {
   }
 }
 
-const moment = 8000 // ms for which a finger stays on the map: Board.svelte fades it out
+export const moment = 8000 // ms for which a finger stays on the map
 
 // The newest place that each has pointed at a moment ago.
 export function fingers(now: Pick<Now, 'pointed'>, time: number): { nth: number; from: string; name: string; spot: string }[] {

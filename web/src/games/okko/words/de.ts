@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Dritter Jäger',
   'seat.hunter4': 'Vierter Jäger',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Third hunter',
   'seat.hunter4': 'Fourth hunter',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Tercer cazador',
   'seat.hunter4': 'Cuarto cazador',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Troisième chasseur',
   'seat.hunter4': 'Quatrième chasseur',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

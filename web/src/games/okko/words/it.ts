@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Terzo cacciatore',
   'seat.hunter4': 'Quarto cacciatore',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

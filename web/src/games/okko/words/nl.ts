@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Derde jager',
   'seat.hunter4': 'Vierde jager',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': 'Terceiro caçador',
   'seat.hunter4': 'Quarto caçador',
   'seat.oni': 'Oni',
+  who: '{seat} ({name})',
 
   comma: ', ',
 

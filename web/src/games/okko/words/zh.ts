@@ -7,6 +7,7 @@ export default {
   'seat.hunter3': '第三位獵人',
   'seat.hunter4': '第四位獵人',
   'seat.oni': '鬼',
+  who: '{seat}（{name}）',
 
   comma: '、',
 
