@@ -113,6 +113,7 @@ public:
     SeatInfo seat(Seat seat) const override { return real_->seat(seat); }
     std::string move_help() const override { return real_->move_help(); }
     std::vector<std::string> standing_passes() const override { return real_->standing_passes(); }
+    bool open_answers() const override { return real_->open_answers(); }
     boost::json::object content() const override { return real_->content(); }
     Playout play_out(std::span<const Player> players, std::uint64_t seed,
                      bool count_choices) const override
