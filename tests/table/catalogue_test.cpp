@@ -84,7 +84,7 @@ TEST(Catalogue, ATableOffersOnlyTheOptionsThatMakeSenseThere)
     EXPECT_THAT(options_at("labyrinth", 0), testing::Contains("puzzle"));
     EXPECT_THAT(options_at("labyrinth", 1), testing::Contains("corners"));
     EXPECT_THAT(options_at("labyrinth", 2),
-                testing::ElementsAre("first", "children", "limit", "mix"));
+                testing::ElementsAre("first", "cards", "children", "limit", "mix"));
 }
 
 TEST(Catalogue, ATableSaysWhoSitsWhereBeforeItIsLaid)
