@@ -200,6 +200,7 @@ TEST(OkkoFollower, AFollowerIsNeverFlippedAndMakesNoTests)  // OKKO-18, OKKO-31
     Scenario scenario;
     Goal goal;
     goal.kind = Goal::Kind::Test;
+    goal.tile = 0;
     goal.attributes = 1;
     goal.n = goal.count = 1;
     scenario.heroes_goal = {goal};

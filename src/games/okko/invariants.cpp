@@ -323,9 +323,20 @@ private:
         expect(field_.act == 0 || game_.campaign() != nullptr, "there is no such act");
     }
 
+    // Before the heroes have joined nothing is laid out; from then on everything is.
+    bool is_laid_out() const
+    {
+        const auto lies = [](const Token& token) { return token.kind != Token::Kind::None; };
+        return !field_.figures.empty() || !field_.in_play.empty() || !field_.clues.empty() ||
+               field_.step > 0 || field_.events_in_hand > 0 ||
+               std::any_of(field_.tokens.begin(), field_.tokens.end(), lies);
+    }
+
     // Somebody is asked, or somebody acts.
     void check_phase()
     {
+        if (field_.phase == Phase::Gathering) expect(!is_laid_out(), "something lies there early");
+        if (field_.phase == Phase::Setup) expect(field_.step > 0, "nothing lies there yet");
         const Figure active = field_.active;
         if (field_.phase == Phase::HeroTurn)
             expect(active != Figure::None && !is_agent(active), "no hero acts");
