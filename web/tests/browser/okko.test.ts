@@ -112,26 +112,32 @@ test('a person is the oni: plans, activates, and sees the trees', async () => {
   expect(await page.locator('.tree').count()).toBe(2)
 })
 
+// Whether the map fills its box as far as it can. Runs in the page.
+function is_whole(box: Element): boolean {
+  const world = box.querySelector<HTMLElement>('.world')!
+  const cell = parseFloat(getComputedStyle(world).getPropertyValue('--cell'))
+  const room = (size: number) => size / cell + 0.8 // cells, with a margin around them
+  return Math.abs(cell - Math.min(box.clientWidth / room(world.offsetWidth), box.clientHeight / room(world.offsetHeight))) < 0.5
+}
+
 test('the map is zoomed by wheel and keys, and finds whoever is active', async () => {
   const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
   await press(page, 'hero tikku')
   await my_hunt_turn(page)
   const wide = async () => (await page.locator('.world').boundingBox())!.width
-  await page.keyboard.press('m')
-  const size = () => page.locator('.box').evaluate(box => [box.clientWidth, box.clientHeight, (box.querySelector('.world') as HTMLElement).offsetWidth, (box.querySelector('.world') as HTMLElement).offsetHeight] as const)
-  const whole = await until(async () => {
-    const [width, height, across, down] = await size()
-    return across <= width && down <= height ? wide() : null
+  const see_it_whole = () => until(async () => {
+    await page.keyboard.press('m')
+    return page.locator('.box').evaluate(is_whole)
   })
+  await see_it_whole()
+  const whole = await wide()
   await page.locator('.box').hover()
   await page.mouse.wheel(0, -400)
-  await until(async () => (await wide()) > whole! * 1.2)
-  await page.keyboard.press('m')
-  await until(async () => Math.abs((await wide()) - whole!) < 1)
+  await until(async () => (await wide()) > whole * 1.2)
+  await see_it_whole()
   await page.keyboard.press('+')
   await page.keyboard.press('f')
-  const tikku = await page.locator('.world').evaluate(() => document.querySelector('[data-spot="1c1"]')!.getBoundingClientRect().x)
-  expect(tikku).toBeGreaterThan(0)
+  await until(async () => (await spot(page, '1c1').boundingBox())!.x > 0)
   await spot(page, '1c1').click()
   await page.locator('.sheets h2', { hasText: 'Tikku' }).waitFor()
   expect((await hunt_sight(page)).over).toBe(false)
