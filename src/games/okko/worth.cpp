@@ -249,7 +249,7 @@ double Wits::ground_gained() const
 {
     double sum = 0;
     for (const Hero hero : field.in_play)
-        if (look.on_map(figure_of(hero))) sum += 0.35 * pull(figure_of(hero));
+        if (look.on_map(figure_of(hero))) sum += 0.1 * pull(figure_of(hero));
     const Figures heroes = look.of_side(Side::Heroes);
     for (const Figure who : look.of_side(Side::Oni)) {
         if (!look.may_act(who)) continue;

@@ -53,7 +53,7 @@ describe.each([
     await page.getByText('Options', { exact: true }).click()
     expect(await complaints(page), 'new table').toEqual([])
     await page.goto('/rules/onami')
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe.each([
     await sees_fair_dice(page)
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/labyrinth')
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
   test('a campaign map with units to move and with units picked up, its text, its end and its rules have no barrier', async () => {
@@ -150,7 +150,7 @@ describe.each([
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/wuchao')
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
   test('crews to choose from, a fight with cards and dice, both crews, the text, the end and the rules of a raid have no barrier', async () => {
@@ -182,7 +182,7 @@ describe.each([
     await page.getByRole('link', { name: 'Save the game' }).waitFor()
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/onigashima')
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
   test('a plan, the map, sheets, notebook, trees, memoirs, the text and the rules of a hunt have no barrier', async () => {
@@ -203,7 +203,7 @@ describe.each([
     await page.getByRole('heading', { name: 'What you may do' }).waitFor()
     expect(await complaints(page), 'text').toEqual([])
     await page.goto('/rules/okko')
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor()
+    await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
 })

@@ -32,7 +32,7 @@ test('a whole silent ferry by mouse, from who joins to the memoirs', async () =>
   await new HuntPlayer(page).play_to_the_end()
   await sees_fair_dice(page)
   await page.locator('.scroll .memory').first().waitFor()
-  expect((await log(page)).join('\n')).toMatch(/Okko joins for Ada\.[^]*Round 2\.[^]*The story is told\./)
+  await expect.poll(async () => (await log(page)).join('\n')).toMatch(/Okko joins for Ada\.[^]*Round 2\.[^]*The story is told\./)
 })
 
 test('a whole silent ferry with the keyboard alone', async () => {

@@ -96,6 +96,7 @@ test('the curve of a finished game leads to its steps', async () => {
   await page.getByRole('button', { name: 'Yes, I resign' }).click()
   const curve = page.getByRole('img', { name: 'How everybody stood over the game' }), slider = page.getByRole('slider')
   await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(4)
+  await curve.waitFor()
   const { height } = (await curve.boundingBox())!
   await curve.click({ position: { x: 2, y: height / 2 } })
   await expect.poll(() => slider.inputValue()).toBe('0')
