@@ -369,7 +369,8 @@ struct TokenNumbers {
 
 // Tiles and scenarios.
 
-inline constexpr int tile_side = 5, tile_cells = tile_side * tile_side, most_tiles = 8;
+inline constexpr int tile_side = 5, tile_middle = tile_side / 2, tile_cells = tile_side * tile_side,
+                     most_tiles = 8;
 struct Cell {
     enum class Kind : std::uint8_t {
         Void,

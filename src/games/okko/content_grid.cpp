@@ -8,7 +8,7 @@
 namespace kotatsu::okko {
 namespace {
 
-constexpr int lines = 2 * tile_side + 1, width = 3 * tile_side + 1, middle = tile_side / 2;
+constexpr int lines = 2 * tile_side + 1, width = 3 * tile_side + 1;
 constexpr std::string_view kind_signs = ".*TtCc";  // in the order of Cell::Kind, from Normal on
 using Cells = std::bitset<tile_cells>;
 
@@ -84,7 +84,7 @@ private:
         const std::string_view drawn = part(2 * row + 1, 3 * column, 1);
         const Edge edge = read_edge(drawn, "|", ":", place(row, column) + ", its left");
         face_.upright[at(row)][at(column)] =
-            checked(edge, beyond(row, column - 1), beyond(row, column), row == middle,
+            checked(edge, beyond(row, column - 1), beyond(row, column), row == tile_middle,
                     place(row, column) + ", its left");
     }
 
@@ -93,7 +93,7 @@ private:
         const std::string_view drawn = part(2 * row, 3 * column + 1, 2);
         const Edge edge = read_edge(drawn, "--", "==", place(row, column) + ", its top");
         face_.level[at(row)][at(column)] =
-            checked(edge, beyond(row - 1, column), beyond(row, column), column == middle,
+            checked(edge, beyond(row - 1, column), beyond(row, column), column == tile_middle,
                     place(row, column) + ", its top");
     }
 
@@ -228,10 +228,10 @@ private:
     {
         constexpr int last = tile_side - 1;
         const std::array<std::pair<Edge, const Cell*>, 4> gaps{
-            {{face_.level[0][middle], &cell(0, middle)},
-             {face_.level[tile_side][middle], &cell(last, middle)},
-             {face_.upright[middle][0], &cell(middle, 0)},
-             {face_.upright[middle][tile_side], &cell(middle, last)}}};
+            {{face_.level[0][tile_middle], &cell(0, tile_middle)},
+             {face_.level[tile_side][tile_middle], &cell(last, tile_middle)},
+             {face_.upright[tile_middle][0], &cell(tile_middle, 0)},
+             {face_.upright[tile_middle][tile_side], &cell(tile_middle, last)}}};
         bool open = false;
         for (const auto& [edge, inside] : gaps) {
             if (edge != Edge::Open) continue;

@@ -5,7 +5,7 @@
 namespace kotatsu::okko {
 namespace {
 
-constexpr int most_rows = 8, middle = tile_side / 2;
+constexpr int most_rows = 8;
 constexpr std::string_view no_tile = "..";
 
 int doors_printed_on(const TileFace& face)
@@ -74,10 +74,11 @@ bool MapReader::meet(const Scenario& scenario, std::size_t a, std::size_t b) con
         return meet(scenario, b, a);
     const TileFace &first = face(scenario, a), &second = face(scenario, b);
     if (one.row == two.row && one.column + 1 == two.column)
-        return first.upright[middle][tile_side] == Edge::Open &&
-               second.upright[middle][0] == Edge::Open;
+        return first.upright[tile_middle][tile_side] == Edge::Open &&
+               second.upright[tile_middle][0] == Edge::Open;
     return one.column == two.column && one.row + 1 == two.row &&
-           first.level[tile_side][middle] == Edge::Open && second.level[0][middle] == Edge::Open;
+           first.level[tile_side][tile_middle] == Edge::Open &&
+           second.level[0][tile_middle] == Edge::Open;
 }
 
 void MapReader::check_joined(const toml::node& node, const Scenario& scenario)
