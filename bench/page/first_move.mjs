@@ -67,7 +67,7 @@ const median = numbers => numbers.sort((a, b) => a - b)[Math.floor(numbers.lengt
 const folder = await mkdtemp(join(tmpdir(), 'kotatsu-bench-'))
 const { server, address } = await start_server(folder)
 const browser = await chromium.launch({
-  executablePath: process.env.KOTATSU_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.KOTATSU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 try {

@@ -30,7 +30,7 @@ export const phone = { width: 360, height: 740, touch: true }
 const patience = 30_000 // ms for anything that a page should do soon
 
 const chromium_options = {
-  executablePath: process.env.KOTATSU_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.KOTATSU_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
     '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
 }
