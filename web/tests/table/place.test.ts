@@ -85,6 +85,19 @@ describe('a computer that waits for others to think', () => {
   })
 })
 
+describe('a game that is over', () => {
+  it('is stepped through with the eyes that the reader has chosen', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    state('red', [sees('red', views.over)])
+    await loaded()
+    hear({ ...table(['red']), phase: 'over' })
+    place.past.as = 'all'
+    const load = vi.spyOn(place.past, 'load').mockResolvedValue(true)
+    await place.look_back(at => at - 1)
+    expect(load).toHaveBeenCalledWith('all', 1)
+  })
+})
+
 describe('people who share a screen', () => {
   async function handed_over() {
     const { place, state, loaded } = sit('red', 'green')
