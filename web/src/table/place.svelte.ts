@@ -138,7 +138,13 @@ export class Place {
     if (this.passing) return { line: this.say('passing') }
     if (this.state.state?.windows && !this.my_turn) return { line: this.say('waiting-answers') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
-    return (this.#last_ask = this.game.ask(this.now))
+    const ask = this.game.ask(this.now)
+    return (this.#last_ask = this.#waits_for_absent ? { ...ask, line: `${ask.line} · ${this.say('away')}` } : ask)
+  })
+  #waits_for_absent = $derived.by(() => {
+    const { table, state } = this.state
+    const absent = (name: SeatName) => table?.seats.some(each => each.seat === name && each.who === 'person' && !each.here && !each.computer)
+    return table?.phase === 'playing' && !!state?.to_move.length && state.to_move.every(absent)
   })
   // The hint for ears and readers, until something else is chosen.
   hinted = $derived.by(() => {
@@ -169,6 +175,21 @@ export class Place {
   get link(): string {
     return `${location.origin}/${this.puzzle ? `puzzle/${this.state.table!.game}/${this.puzzle}` : `t/${this.id}`}`
   }
+
+  // What calls for the reader, wherever they look: a turn, a question, everybody who was waited for; nothing: ''.
+  call = $derived.by(() => {
+    const { table } = this.state
+    if (this.my_turn) return this.say('your-turn')
+    if (!table || !this.you.length) return ''
+    if (table.asked?.open.some(seat => this.you.includes(seat))) return this.question
+    const come = table.phase === 'open' && table.host && !this.alone && table.seats.every(each => each.who === 'computer' || each.here)
+    return come ? this.say('ready') : ''
+  })
+  // What is asked of all.
+  question = $derived.by(() => {
+    const asked = this.state.table?.asked
+    return asked ? this.say(`asked.${asked.what}`, { name: this.look(asked.by).name, about: this.look(asked.about).name, n: asked.moves ?? 1 }) : ''
+  })
 
   get summary(): string {
     const result = this.state.state?.result
