@@ -86,6 +86,7 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
         welcome_back(*table_, came);
     }
     show_watchers(&guests_.back());
+    if (!came.empty()) go_on_with_series();
     schedule();
     return true;
 }

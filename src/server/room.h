@@ -182,7 +182,8 @@ private:
     std::optional<Refused> take_back(Guest& guest, const Message& message);
     void move_seat(Entry entry, const Guest& by, const Message& message);
     std::optional<Refused> rematch(Table& table, Guest& guest, const Message& message);
-    SeatSet still_choosing(const Guest& starter) const;
+    void go_on_with_series();
+    SeatSet still_choosing(const Guest* starter = nullptr) const;
     void dice_goes_on(DiceRound::Next next);
     void ask_for_bytes();
     void new_seed();
@@ -285,7 +286,8 @@ private:
     Entry seat_json(Seat seat) const;
     Entry clocks_json() const;
     Entry series_json() const;
-    Entry asked_json(const Question& question) const;
+    Entry asked_json(const Question& question, const Guest& guest) const;
+    void add_taken_back(Entry& asked, Seat by, const Guest& guest) const;
     void add_wait(Entry& table, const Guest& guest) const;
 
     // room_looks.cpp: what somebody asks to see.

@@ -86,17 +86,32 @@ Answer Room::start(Guest& guest, const Message& message)
         if (each.kind == Place::Kind::Open)
             return Refused{"open-seats", "a seat is open: somebody sits down, or a computer does"};
     if (!message.id.empty()) tell(guest, message, "ok", {});
-    if (!round_.running()) dice_goes_on(round_.start(still_choosing(guest), house_.now()));
+    if (!round_.running()) dice_goes_on(round_.start(still_choosing(&guest), house_.now()));
     return std::nullopt;
+}
+
+// All have agreed to the next game of a series: it begins by itself once everybody who plays has come.
+void Room::go_on_with_series()
+{
+    const SeatSet present = here();
+    const auto missing = [&](int i) {
+        const Place& each = place(seat_at(i));
+        return each.kind == Place::Kind::Open ||
+               (each.kind == Place::Kind::Person && !present.contains(seat_at(i)));
+    };
+    if (games_before_ == 0 || !seats_may_change()) return;
+    for (int i = 0; i < game_->seats(); ++i)
+        if (missing(i)) return;
+    dice_goes_on(round_.start(still_choosing(), house_.now()));
 }
 
 // Whoever sat down a moment ago may still give bytes for the dice: a host who starts at once leaves
 // nobody's out.
-SeatSet Room::still_choosing(const Guest& starter) const
+SeatSet Room::still_choosing(const Guest* starter) const
 {
     SeatSet seats;
     for (const Guest& guest : guests_)
-        if (!guest.seats.empty() && guest.wire != starter.wire &&
+        if (!guest.seats.empty() && &guest != starter &&
             house_.now() < guest.seated_since + DiceRound::moment_ms)
             seats.insert(guest.seats.first());
     return seats;

@@ -81,14 +81,29 @@ Entry Room::series_json() const
     return {{"games", games_played()}, {"score", std::move(score)}};
 }
 
-Entry Room::asked_json(const Question& question) const
+Entry Room::asked_json(const Question& question, const Guest& guest) const
 {
     json::array open;
     for (const Seat seat : question.open) open.emplace_back(role(seat));
-    return {{"what", name_of(question.what)},
-            {"by", role(question.by)},
-            {"about", role(question.about)},
-            {"open", std::move(open)}};
+    Entry out{{"what", name_of(question.what)},
+              {"by", role(question.by)},
+              {"about", role(question.about)},
+              {"open", std::move(open)}};
+    if (question.what == Question::What::Undo) add_taken_back(out, question.by, guest);
+    return out;
+}
+
+// What an undo would take back: how many moves, and what the first of them told this guest.
+void Room::add_taken_back(Entry& asked, Seat by, const Guest& guest) const
+{
+    const auto taken = table_->would_take_back(by);
+    if (!taken) return;
+    const Seat eyes = guest.seats.size() == 1 ? guest.seats.first() : Seat::Watcher;
+    asked["moves"] = taken->moves;
+    table_->walk(taken->step, [&](const Table::Step& step, const Position&) {
+        asked["events"] = events_for(step.happenings, eyes);
+        return false;
+    });
 }
 
 // What matters while the table waits, and to whom a seat has gone.
@@ -130,7 +145,7 @@ Entry Room::table_json(const Guest& guest) const
     if (games_played() > 0) out["series"] = series_json();
     out["commitment"] = commitment_;
     if (phase_ == Phase::Over) out["seed"] = seed_;
-    if (questions_.asked()) out["asked"] = asked_json(*questions_.asked());
+    if (questions_.asked()) out["asked"] = asked_json(*questions_.asked(), guest);
     if (!next_.empty()) out["next"] = next_;
     return out;
 }

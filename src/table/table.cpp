@@ -266,10 +266,27 @@ std::optional<Refused> Table::undo_agreed(Seat seat)
     if (!at_table(seat) || moves_of_[static_cast<std::size_t>(seat)] == 0)
         return Refused{"nothing-to-undo", "there is nothing to take back"};
     if (over()) return Refused{"game-over", "the game is over"};
+    take_back(standing_.size() - last_of(seat));
+    return std::nullopt;
+}
+
+// The seat's last move; one stands.
+std::size_t Table::last_of(Seat seat) const
+{
     const auto own = std::find_if(standing_.rbegin(), standing_.rend(),
                                   [&](const Standing& move) { return move.seat == seat; });
-    take_back(static_cast<std::size_t>(own - standing_.rbegin()) + 1);
-    return std::nullopt;
+    return static_cast<std::size_t>(standing_.rend() - own) - 1;
+}
+
+std::optional<Table::TakenBack> Table::would_take_back(Seat seat) const
+{
+    if (!at_table(seat) || moves_of_[static_cast<std::size_t>(seat)] == 0) return std::nullopt;
+    const std::size_t move = last_of(seat);
+    const auto asides =
+        std::partition_point(asides_.begin(), asides_.end(),
+                             [&](const Aside& aside) { return aside.line < standing_[move].line; });
+    return TakenBack{.step = 1 + move + static_cast<std::size_t>(asides - asides_.begin()),
+                     .moves = own_move(seat) - move};
 }
 
 Seat Table::last_mover() const

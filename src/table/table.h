@@ -90,6 +90,13 @@ public:
     // Takes back the seat's last move and all since, whatever they showed: agreed by all. The dice go
     // back too: the same draw gives the same card, so that nobody learns twice what the deck holds.
     std::optional<Refused> undo_agreed(Seat seat);
+    // What that would take back: the step it goes back to, and how many moves from there on. What others
+    // have chosen in secret since is not counted: nobody knows of it yet.
+    struct TakenBack {
+        std::size_t step;
+        std::size_t moves;
+    };
+    std::optional<TakenBack> would_take_back(Seat seat) const;
     Seat last_mover() const;  // Seat::Watcher: no move stands
 
     // What a move would do, up to the first news, on a position imagined from the seat's view.
@@ -151,6 +158,7 @@ private:
     std::string end_text() const;
     Record header_record() const;
     std::size_t own_move(Seat seat) const;
+    std::size_t last_of(Seat seat) const;
     void take_back(std::size_t count);
     void cut(std::size_t moves);
     Record::Line line_at(std::size_t offset) const;

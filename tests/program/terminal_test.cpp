@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <sstream>
 
 namespace kotatsu::program::terminal_test {
 
@@ -132,6 +133,16 @@ TEST_P(TerminalGames, TheBoardWhatHappenedAndThePromptAreInSightAtOnce)
 INSTANTIATE_TEST_SUITE_P(All, TerminalGames,
                          testing::Values("onami", "labyrinth", "wuchao", "onigashima"),
                          [](const auto& each) { return std::string(each.param); });
+
+// Okko's terminal is wider.
+TEST(Terminal, HowToMoveIsToldInLinesThatFit)
+{
+    for (const std::string game : {"onami", "labyrinth", "wuchao", "onigashima"}) {
+        std::istringstream help((*Catalogue().make(game, 2, {}))->move_help());
+        for (std::string line; std::getline(help, line);)
+            EXPECT_LE(line.size(), columns) << game << ": " << line;
+    }
+}
 
 TEST(Terminal, CtrlCSaysThatTheGameIsNotSaved)
 {

@@ -107,7 +107,7 @@ TEST(RoomLooks, ASeriesOfRematchesCountsWhatPeopleHaveWonWhereverTheySit)
     again.room = std::make_shared<Room>("test-table", game, again.house);
     again.house.room = again.room.get();
     ASSERT_FALSE(again.room->open(std::move(next)));
-    const auto ada = again.enter(ada_secret), ben = again.enter(ben_secret);
+    const auto ada = again.enter(ada_secret);
     EXPECT_EQ(ada->newest("table").at("you"), (json::array{second})) << "sides have changed";
     EXPECT_EQ(said(*ada, "table", "/series/games"), 1);
     EXPECT_EQ(said(*ada, "table", "/series/score/" + second), 1.0);

@@ -314,6 +314,27 @@ TEST(Room, UndoGoesBackToTheLastNewsAndFurtherOnlyIfAllAgree)
     EXPECT_EQ(json::value(test.ada->newest("state")).at_pointer("/views/0/view/phase"), "wave");
 }
 
+TEST(Room, WhoIsAskedForAnUndoIsToldHowManyMovesGoBackAndToWhere)
+{
+    TestRoom test;
+    test.begin();
+    test.move(test.ada, "blue", "place " + first_card(*test.ada) + " c3");
+    test.move(test.ada, "blue", "end");
+    test.move(test.ben, "vermilion", "place " + first_card(*test.ben) + " a1");
+    test.say(test.ada, R"({"do":"undo","ask":true,"seat":"blue","version":)" +
+                           std::to_string(test.ada->version()) + "}");
+    for (const auto& wire : {test.ada, test.ben, test.enter("")}) {
+        EXPECT_EQ(said(*wire, "table", "/asked/moves"), 2);
+        EXPECT_EQ(said(*wire, "table", "/asked/events/0/event"), "ended");
+        EXPECT_EQ(said(*wire, "table", "/asked/events/1/event"), "drew");
+        EXPECT_EQ(said(*wire, "table", "/asked/events/1").as_object().contains("card"),
+                  wire == test.ada)
+            << "what she drew is hers";
+    }
+    test.say(test.ben, R"({"do":"answer","what":"undo","agree":true})");
+    EXPECT_EQ(said(*test.ben, "state", "/views/0/events/0/count"), 2);
+}
+
 TEST(Room, AMoveAnswersTheQuestionItLeavesBehind)
 {
     TestRoom test;
@@ -412,6 +433,43 @@ TEST(Room, ARematchHasTheSamePeopleAndTheStartMovesOn)  // ONAMI-4
                 testing::Contains(std::pair<std::string, std::string>("first", "2")));
     EXPECT_EQ(test.house.next_seats.at(1).at("name"), "Ben");
     EXPECT_EQ(test.house.next_seats.at(1).at("holder").as_string(), hash_of_secret(ben_secret));
+}
+
+// The table of the rematch that test's people have agreed to.
+std::vector<Entry> next_table(const TestRoom& test)
+{
+    std::vector<Entry> next{
+        create_entry(*test.game, {}, true, hash_of_secret(ada_secret), std::string(64, '8'))};
+    next.front()["games"] = test.room->games_played();
+    next.insert(next.end(), test.house.next_seats.begin(), test.house.next_seats.end());
+    return next;
+}
+
+TEST(Room, TheNextGameOfASeriesBeginsByItselfWhenEverybodyHasCome)
+{
+    TestRoom test;
+    test.begin();
+    test.say(test.ben, R"({"do":"resign","seat":"vermilion"})");
+    test.say(test.ada, R"({"do":"rematch"})");
+    test.say(test.ben, R"({"do":"answer","what":"rematch","agree":true})");
+    TestRoom next(TestRoom::Entries{next_table(test)});
+    const auto ada = next.enter(ada_secret);
+    next.enter("");
+    next.run_until(next.house.time + 2 * DiceRound::moment_ms);
+    EXPECT_EQ(ada->newest("table").at("phase"), "open") << "Ben is on his way";
+    const auto ben = next.enter(ben_secret);
+    EXPECT_EQ(ada->newest("table").at("phase"), "open") << "a moment to give bytes for the dice";
+    next.run_until(next.house.time + DiceRound::moment_ms);
+    EXPECT_EQ(ada->newest("table").at("phase"), "playing");
+    EXPECT_EQ(ben->newest("state").at("to_move"), (json::array{"blue"}));
+}
+
+TEST(Room, AFirstGameWaitsForItsHostThoughEverybodyIsThere)
+{
+    TestRoom test({.seats = {"Ada", "search:1"}});
+    const auto ada = test.enter(ada_secret);
+    test.run_until(test.house.time + 2 * DiceRound::moment_ms);
+    EXPECT_EQ(ada->newest("table").at("phase"), "open");
 }
 
 TEST(Room, ARematchOfAnotherGameMovesTheStartOn)  // LAB-19

@@ -89,6 +89,8 @@ TEST(SecretChoice, KeepsAnOpenMoveBeforeItFromBeingTakenBack)
         const std::uint64_t before = here.position().fingerprint();
         EXPECT_EQ(code_of(here.undo(giant)), "not-your-move");
         EXPECT_EQ(here.position().fingerprint(), before);
+        ASSERT_TRUE(here.would_take_back(giant));
+        EXPECT_EQ(here.would_take_back(giant)->moves, 1U) << "the choice after it is a secret";
         return;
     }
     FAIL() << "no seed gave the left raider a shield";

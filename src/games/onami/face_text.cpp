@@ -186,7 +186,7 @@ std::string explain_moves(const Onami& game)
 {
     return std::string(game.solo() ? "Hold 13 squares at the end to beat the Tide.\n"
                                    : "Most squares at the end win.\n") +
-           "place 5312 c3   a card on c3 with 5 north, 3 east, 1 south, 2 west: turn it freely\n"
+           "place 5312 c3   a card on c3: 5 north, 3 east, 1 south, 2 west; turn it freely\n"
            "take c4 south   the card on c4, by the wave that left your card southwards\n"
            "end             end the turn: draw a card\n";
 }

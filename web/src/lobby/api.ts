@@ -25,10 +25,3 @@ export async function open_table(wanted: NewTable, known: { start?: boolean; les
   memory.save_table(table, { secret, game: wanted.game, ...known })
   return table
 }
-
-export async function upload_record(record: string): Promise<string> {
-  const secret = memory.hex(16)
-  const { table } = (await call('/api/records', { record, secret })) as { table: string }
-  memory.save_table(table, { secret })
-  return table
-}

@@ -1,6 +1,6 @@
 // How everybody's points went: loaded once, when somebody wants to see it, then one step more with each new state.
 import type { Client } from './client'
-import { load_points, type Curve, type Points } from './replay'
+import { load_points, load_points_seen, type Curve, type Points } from './replay'
 
 export class Course {
   loaded = $state(false)
@@ -15,9 +15,14 @@ export class Course {
   #gaps = 0 // how often rows of before were no longer the whole truth
   #loading: Promise<void> | null = null
   #client: Pick<Client, 'ask'>
+  #players: () => string[]
+  #count: (view: unknown) => Points
 
-  constructor(client: Pick<Client, 'ask'>) {
+  // `players` are those who have points now, `count` finds them in a view.
+  constructor(client: Pick<Client, 'ask'>, players: () => string[], count: (view: unknown) => Points) {
     this.#client = client
+    this.#players = players
+    this.#count = count
   }
 
   // Once at a time, whoever wants it.
@@ -28,8 +33,11 @@ export class Course {
   async #load(): Promise<void> {
     const gaps = this.#gaps
     const { rows, version } = await load_points(this.#client)
+    const [first] = rows
+    const seatless = !!first && this.#players().some(player => !(player in first))
+    const seen = seatless ? await load_points_seen(this.#client, this.#count) : []
     if (gaps !== this.#gaps) return this.#load()
-    this.#rows = rows
+    this.#rows = rows.map((row, i) => ({ ...row, ...seen[i] }))
     this.#version = version
     this.loaded = rows.length > 0
   }

@@ -123,8 +123,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   sentence: (event: GameEvent, now: Pick<Now<View, Choices, Selection>, 'say' | 'look' | 'content'>) => string | null
   // The board for ears: a line each.
   describe: (now: Now<View, Choices, Selection>) => string[]
-  // A move that is hinted at, as a sentence; without it the move stands as it is written.
-  hint?: (now: Now<View, Choices, Selection>, move: string) => string
+  // A move that is hinted at, as a sentence.
+  hint: (now: Now<View, Choices, Selection>, move: string) => string
   // What is legal, for ears.
   legal: (now: Now<View, Choices, Selection>) => LegalLine<Selection>[]
 

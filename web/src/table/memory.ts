@@ -36,6 +36,8 @@ export interface KnownTable {
   start?: boolean // start as soon as it is open: everybody is there
   solving?: boolean // a puzzle whose solution is shown
   lesson?: number // how far the guided first game has come
+  presses?: number[] // state.ts: how many moves each press of a button played, the newest of them
+  pressed_at?: number
 }
 
 export type KnownSeat = Pick<Seat, 'seat' | 'who' | 'name' | 'computer'>

@@ -13,11 +13,12 @@ import { LookBack } from './look_back.svelte'
 import * as memory from './memory'
 import { at_pace } from './pace'
 import { Previews } from './previews'
-import type { GameEvent, Message, Preview, SeatName, StateMessage, Step } from './protocol'
-import { remember_next, remember_result, remember_table } from './remember'
+import type { GameEvent, Message, Preview, SeatName, StateMessage, Step, TableMessage } from './protocol'
+import { remember_next, remember_presses, remember_result, remember_table } from './remember'
 import { load_recap } from './replay'
 import { reason_text, result_text } from './result'
 import { in_one_line, is_busy, is_undo, new_state, shared_events, view_to_show, type Complaint, type TableState } from './state'
+import { begin_again } from './upload'
 
 const settle = 500 // ms after a move of one's own in which a second click is an accident
 
@@ -78,9 +79,10 @@ export class Place {
       dice: this.dice,
       changed: (state, message) => this.#changed(state, message),
     })
-    this.state = this.client.state
+    const { presses = [], pressed_at = 0 } = known
+    this.client.update({ presses, pressed_at })
     this.past = new LookBack(this.client)
-    this.course = new Course(this.client)
+    this.course = new Course(this.client, () => Object.keys(this.points), view => this.game!.points(view))
   }
 
   say = $derived.by(() => speaker(page.language, this.words, page.words))
@@ -136,13 +138,19 @@ export class Place {
     if (this.passing) return { line: this.say('passing') }
     if (this.state.state?.windows && !this.my_turn) return { line: this.say('waiting-answers') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
-    return (this.#last_ask = this.game.ask(this.now))
+    const ask = this.game.ask(this.now)
+    return (this.#last_ask = this.#waits_for_absent ? { ...ask, line: `${ask.line} · ${this.say('away')}` } : ask)
+  })
+  #waits_for_absent = $derived.by(() => {
+    const { table, state } = this.state
+    const absent = (name: SeatName) => table?.seats.some(each => each.seat === name && each.who === 'person' && !each.here && !each.computer)
+    return table?.phase === 'playing' && !!state?.to_move.length && state.to_move.every(absent)
   })
   // The hint for ears and readers, until something else is chosen.
   hinted = $derived.by(() => {
     const { hint } = this.state
-    if (!hint || !this.now || this.covered || this.selection !== this.#hinted_at) return ''
-    return this.say('hinted', { move: this.game?.hint?.(this.now, hint) ?? hint })
+    if (!hint || !this.now || !this.game || this.covered || this.selection !== this.#hinted_at) return ''
+    return this.say('hinted', { move: this.game.hint(this.now, hint) })
   })
   moving = $derived(this.film.runs && this.film.telling ? [this.film.telling] : (this.state.state?.to_move ?? [])) // who acts, in the picture that is shown
   log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
@@ -167,6 +175,21 @@ export class Place {
   get link(): string {
     return `${location.origin}/${this.puzzle ? `puzzle/${this.state.table!.game}/${this.puzzle}` : `t/${this.id}`}`
   }
+
+  // What calls for the reader, wherever they look: a turn, a question, everybody who was waited for; nothing: ''.
+  call = $derived.by(() => {
+    const { table } = this.state
+    if (this.my_turn) return this.say('your-turn')
+    if (!table || !this.you.length) return ''
+    if (table.asked?.open.some(seat => this.you.includes(seat))) return this.question
+    const come = table.phase === 'open' && table.host && !this.alone && table.seats.every(each => each.who === 'computer' || each.here)
+    return come ? this.say('ready') : ''
+  })
+  // What is asked of all.
+  question = $derived.by(() => {
+    const asked = this.state.table?.asked
+    return asked ? this.say(`asked.${asked.what}`, { name: this.look(asked.by).name, about: this.look(asked.about).name, n: asked.moves ?? 1 }) : ''
+  })
 
   get summary(): string {
     const result = this.state.state?.result
@@ -283,8 +306,10 @@ export class Place {
     if (this.may_hint) this.client.hint(this.seat)
   }
 
-  // Whose eyes look back while the game goes on: one's own; where people share a screen, those of a watcher.
-  get #eyes(): SeatName {
+  // Whose eyes look back while the game goes on: one's own; where people share a screen, those of a watcher. When it is
+  // over, those that the reader has chosen.
+  get #eyes(): string {
+    if (this.state.table?.phase === 'over' && this.past.as) return this.past.as
     return this.you.length === 1 ? this.you[0]! : 'watcher'
   }
 
@@ -299,8 +324,7 @@ export class Place {
   // To the step that a line of the log tells of.
   async look_at_line(nth: number) {
     const events = this.log
-    const eyes = this.state.table?.phase === 'over' && this.past.as ? this.past.as : this.#eyes
-    if (await this.past.load(eyes, this.#seen_version)) this.past.show(this.past.step_of(events, nth))
+    if (await this.past.load(this.#eyes, this.#seen_version)) this.past.show(this.past.step_of(events, nth))
   }
 
   // Escape: nothing is chosen, nothing is complained about.
@@ -319,10 +343,12 @@ export class Place {
     this.client.want({ do: 'return', seat: this.seat })
   }
 
-  // The same puzzle again, to be walked through.
-  show_solution() {
-    this.#wants_solution = true
-    this.rematch()
+  // The same puzzle again; `solving`: to be walked through. One that somebody brought has no number by which a
+  // rematch would find it.
+  try_again(solving = false) {
+    this.#wants_solution = solving
+    if (this.puzzle) this.rematch()
+    else void begin_again(this.id, solving).then(table => page.go('/t/' + table), (why: Complaint) => this.client.update({ refusal: why }))
   }
 
   rematch() {
@@ -338,6 +364,7 @@ export class Place {
     this.state = state
     if (message?.type === 'table') this.#remember()
     if (message?.type === 'state' && message.result && this.you.length) remember_result(this.id, message.result, this.solving)
+    if (message?.type === 'state' && this.you.length) remember_presses(this.id, state)
     if (message?.type === 'hint') this.#hinted_at = this.selection
     if (message && state.table) this.#loaded ??= this.#load().catch(() => void (this.#loaded = null)) // the next message tries again
     if (message?.type === 'state' && !state.undoing) this.#film(message, state)
@@ -349,9 +376,15 @@ export class Place {
     if (!table) return
     if (table.phase !== 'open') this.dice.back(table.commitment)
     const known = remember_table(this.id, this.#secret, table)
-    remember_next(table, this.#secret, this.alone, this.#wants_solution)
+    remember_next(table, this.#secret, this.#wants_solution)
     if (table.next && this.wants_rematch) page.go('/t/' + table.next)
-    if (known?.start && table.phase === 'open' && table.host) this.client.want({ do: 'start' })
+    if (known?.start && table.phase === 'open' && table.host) this.#start(table)
+  }
+
+  // At a table from a file nobody sits yet.
+  #start({ you }: TableMessage) {
+    if (!you.length) this.client.want({ do: 'sit', name: page.settings.name || page.say('me') })
+    this.client.want({ do: 'start' })
   }
 
   async #load() {

@@ -20,6 +20,8 @@ export interface Question {
   about: SeatName
   open: SeatName[] // those who have not answered
   wait_ms?: number // of a takeover: how long the person may still come back
+  moves?: number // of an undo: how many would go back
+  events?: GameEvent[] // of an undo: what the first of them told
 }
 
 export type Clock =

@@ -2,6 +2,7 @@
 import * as memory from './memory'
 import type { Result, TableMessage } from './protocol'
 import { counted, day_of, puzzle_of_day } from './puzzle_score'
+import type { TableState } from './state'
 
 const seats_of = ({ seats }: TableMessage) => seats.map(({ seat, who, name, computer }) => ({ seat, who, name, computer }))
 
@@ -16,9 +17,16 @@ export function remember_table(id: string, secret: string, table: TableMessage):
   return known
 }
 
-// The rematch, under the same secret; `start`: nobody else has to come along.
-export function remember_next(table: TableMessage, secret: string, start: boolean, solving: boolean) {
-  if (table.next && !memory.table(table.next)) memory.save_table(table.next, { secret, game: table.game, seats: seats_of(table), start, solving })
+const most_presses = 50 // more are hardly taken back
+
+// What one press has played, so that one press takes it back after the page was opened anew.
+export function remember_presses(id: string, { presses, pressed_at }: TableState) {
+  memory.save_table(id, { presses: presses.slice(-most_presses), pressed_at })
+}
+
+// The rematch, under the same secret.
+export function remember_next(table: TableMessage, secret: string, solving: boolean) {
+  if (table.next && !memory.table(table.next)) memory.save_table(table.next, { secret, game: table.game, seats: seats_of(table), solving })
 }
 
 // How it ended, once; a puzzle counts for its reader, unless its solution was shown.

@@ -48,6 +48,11 @@ export async function load_points(client: Asked): Promise<{ rows: Points[]; vers
   return { rows, version }
 }
 
+// The points of players who have no seat, such as the Tide, are in the views alone.
+export async function load_points_seen(client: Asked, points: (view: unknown) => Points): Promise<Points[]> {
+  return (await load_replay(client, 'watcher')).map(step => points(step.view))
+}
+
 // The step that a place on the curve stands for; `part` is 0 at its start and 1 at its end.
 export const step_at = (part: number, steps: number) => Math.max(0, Math.min(steps - 1, Math.round(part * (steps - 1))))
 

@@ -15,6 +15,7 @@ export interface TableState {
   unsent: Request[] // what must arrive: sent again after every hello until it is acknowledged
   plan: Plan | null // moves to be played, one after the other, once the one under way is acknowledged
   presses: number[] // how many moves each press of a button played, as far as this browser has seen; others' moves are 1 each
+  pressed_at: number // the version after the last of them
   undoing: boolean // a press is taken back, and not all of its moves yet
   refusal: Complaint | null // why the last wish was not granted
   hint: string | null // a good move, for the state it was asked in
@@ -61,7 +62,7 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, table_at: 0, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, presses: [], undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [], pointed: [],
+    unsent: [], plan: null, presses: [], pressed_at: 0, undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [], pointed: [],
   }
 }
 
@@ -132,11 +133,18 @@ function heard_state(state: TableState, message: StateMessage, now: number): Tab
   }
 }
 
-// What a press of a button has played is taken back by one press, too.
-function pressed(state: TableState, message: StateMessage): Pick<TableState, 'presses' | 'undoing'> {
+// What a press of a button has played is taken back by one press, too; after a pause only if nothing has happened
+// meanwhile, for nobody has told how.
+function pressed(state: TableState, message: StateMessage): Pick<TableState, 'presses' | 'pressed_at' | 'undoing'> {
+  const { greeted, pressed_at, presses } = state
+  const at = { pressed_at: message.version }
+  if (!greeted || !state.state) return { ...at, presses: pressed_at === message.version ? presses : [], undoing: false }
+  return { ...at, ...pressed_further(state, message) }
+}
+
+function pressed_further(state: TableState, message: StateMessage): Pick<TableState, 'presses' | 'undoing'> {
   const { presses, undoing, plan } = state
-  if (!state.greeted || !state.state) return { presses: [], undoing: false }
-  if (message.version <= state.state.version) return { presses, undoing }
+  if (message.version <= state.state!.version) return { presses, undoing }
   const undone = undone_in(message)
   if (undone) return without(presses, Number(undone.count), !!state.table?.you.includes(undone.seat as SeatName))
   const goes_on = plan?.begun && state.unsent.some(each => each.id === message.ack && each.do === 'move')

@@ -14,7 +14,7 @@ test('a hint points at a card and a square, and is gone after the move', async (
   await my_turn(page)
   await page.getByRole('button', { name: 'Hint' }).click()
   await page.locator('.hand .hinted').waitFor()
-  await page.locator('p[aria-live=polite]').filter({ hasText: /^Hint: place/ }).waitFor({ state: 'attached' })
+  await page.locator('p[aria-live=polite]').filter({ hasText: /^Hint: Place \d \d \d \d, .* on [a-e][1-5]$/ }).waitFor({ state: 'attached' })
   const hinted = page.locator('[data-square][aria-label$="hint"]')
   expect(await hinted.count()).toBe(1)
   await new Player(page).act(await my_turn(page))

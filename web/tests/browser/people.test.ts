@@ -77,7 +77,7 @@ test('a seat moves to another device, once, and the game goes on there', async (
   await only_watches(thief.page)
 })
 
-test('friends who agree to another game come to the same new table, and start it', async () => {
+test('friends who agree to another game come to the same new table, where it begins by itself', async () => {
   const { ada, ben, link } = await ada_and_ben(stage)
   await my_turn(ada.page)
   await ada.page.getByRole('button', { name: 'Resign' }).click()
@@ -88,7 +88,6 @@ test('friends who agree to another game come to the same new table, and start it
   await ada.page.getByRole('button', { name: 'Agree' }).click()
   for (const { page } of [ada, ben]) await page.waitForURL(url => url.pathname !== link)
   expect(ada.page.url()).toBe(ben.page.url())
-  await start(ada)
   await play_turn(ben.page)
   await play_turn(ada.page)
 })

@@ -3,12 +3,18 @@ import { flat_content_words } from '../../content_words'
 import { no_marks } from '../../src/games/labyrinth/film'
 import { arrow_label, square_label } from '../../src/games/labyrinth/label'
 import { aimed_push } from '../../src/games/labyrinth/play'
-import { describe, legal, open_line, sentence } from '../../src/games/labyrinth/text'
-import { emblem_of, name_of } from '../../src/games/labyrinth/view'
+import { describe, hint, legal, open_line, sentence } from '../../src/games/labyrinth/text'
+import { emblem_of, name_of, open_before } from '../../src/games/labyrinth/view'
 import { emblems } from '../../src/games/labyrinth/emblems'
 import { speaker } from '../../src/words/words'
 import content from './content.json'
 import { at, views } from './table'
+
+test('a hint is a sentence', () => {
+  expect(hint(at(views.aim), 'push b1 ESW')).toBe('Push in at b1, T east–south–west')
+  expect(hint(at(views.move), 'move e2')).toBe('Stay on e2.')
+  for (const { text, move } of legal(at(views.move))) expect(hint(at(views.move), move!)).toBe(text)
+})
 
 about('sentences of the log', () => {
   const told = (event: Record<string, unknown>) => sentence(event as never, at(views.aim))
@@ -59,6 +65,10 @@ about('the board for ears', () => {
     expect(open_line(now, 'green')).toBe('Green (Ben) looks for Brook.')
     expect(open_line(now, 'red')).toBe('')
     expect(open_line(at(views.aim), 'green')).toBe('')
+    const { view } = views.children
+    expect(open_before(view, view.seat), 'one’s own lie in the hand').toEqual([])
+    expect(open_before(view, view.seat, true), 'and in the list of everybody’s, too').toEqual(view.open_cards![view.seat])
+    expect(view.open_cards![view.seat]).not.toEqual([])
   })
 
   test('goes through the rows from the west', () => {

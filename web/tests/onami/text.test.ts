@@ -2,7 +2,7 @@ import { describe as about, expect, test } from 'vitest'
 import { flat_content_words } from '../../content_words'
 import { square_label } from '../../src/games/onami/label'
 import { no_marks } from '../../src/games/onami/film'
-import { describe, legal, sentence } from '../../src/games/onami/text'
+import { describe, hint, legal, sentence } from '../../src/games/onami/text'
 import { sea_id, sea_word } from '../../src/games/onami/view'
 import { speaker } from '../../src/words/words'
 import { at, views } from './table'
@@ -29,6 +29,11 @@ about('sentences of the log', () => {
   test('are missing for what is not Onami’s', () => {
     expect(told({ event: 'undone', count: 1 })).toBeNull()
   })
+})
+
+test('a hint is a sentence', () => {
+  const told = ['place 2670 c4', 'take a2 north', 'end'].map(move => hint(at(views.aim), move))
+  expect(told).toEqual(['Place 2 6 7 0, Storm, on c4', 'Take a2 with the wave north', 'End your turn and draw a card.'])
 })
 
 about('the board for ears', () => {

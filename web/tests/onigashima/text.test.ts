@@ -1,9 +1,26 @@
 import { describe as group, expect, test } from 'vitest'
-import { ability_text, describe, enemies_left, figure_line, haki_text, legal, sentence } from '../../src/games/onigashima/text'
+import { ability_text, describe, enemies_left, figure_line, haki_text, hint, legal, sentence } from '../../src/games/onigashima/text'
 import { content, at, views, say } from './table'
 
 const now = at(views.defend)
 const told = (event: Record<string, unknown> & { event: string }) => sentence(event, now)
+
+group('a hint', () => {
+  test.each([
+    [views.captain, 'captain zoro', 'Roronoa Zoro is Captain'],
+    [views.choose, 'fight luffy', 'Send Monkey D. Luffy'],
+    [views.transform, 'transform luffy-gear-five', 'Monkey D. Luffy, Gear Five'],
+    [views.attack_card, 'play red-roc', 'Play Red Roc'],
+    [views.call, 'play rescue sanji', 'Play To the Rescue to call Sanji.'],
+    [views.reroll, 'reroll 1 5', 'Roll 1 5 again'],
+    [views.defend, 'pass', 'Pass'],
+  ])('is a sentence: %#', (place, move, text) => expect(hint(at(place), move)).toBe(text))
+
+  test('is one for every move that is legal', () => {
+    for (const place of [views.captain, views.choose, views.transform, views.attack_card, views.reroll, views.defend, views.prize])
+      for (const { move } of legal(at(place))) if (move) expect(hint(at(place), move), move).not.toBe(move)
+  })
+})
 
 group('the log', () => {
   test.each([

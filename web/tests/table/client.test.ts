@@ -206,6 +206,32 @@ describe('a client', () => {
     expect(client.state.undoing).toBe(true)
   })
 
+  it('knows what one press has played when the line comes back, or the page is opened anew', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'take a2 north'])
+    played(6, 7)
+    wire().close()
+    run_out(300)
+    wire().onopen!(undefined as never)
+    wire().says(table(), state(7))
+    client.undo('blue', false)
+    undone(8)
+    expect(client.state.undoing).toBe(true)
+  })
+
+  it('does not guess what one press has played when the game went on meanwhile', () => {
+    sit_down()
+    client.play('blue', ['take a1 north', 'take a2 north'])
+    played(6, 7)
+    wire().close()
+    run_out(300)
+    wire().onopen!(undefined as never)
+    wire().says(table(), state(9))
+    client.undo('blue', false)
+    undone(10)
+    expect(client.state.undoing).toBe(false)
+  })
+
   it('leaves the rest of a press as it is when it may not be taken back', () => {
     sit_down()
     client.play('blue', ['take a1 north', 'take a2 north'])

@@ -1,16 +1,19 @@
 // How everybody's points went, while the game goes on.
 import { describe, expect, it } from 'vitest'
 import { Course } from '../../src/table/course.svelte'
-import type { Message } from '../../src/table/protocol'
+import type { Message, Request } from '../../src/table/protocol'
 
-// A table at this version, with these points so far; `meanwhile` happens before each answer.
-function at_table(points: number[][], version: number, meanwhile: (asked: number) => void = () => {}) {
+// A table at this version, with these points so far; `meanwhile` happens before each answer. The Tide has no seat, and
+// is counted in views alone.
+function at_table(points: number[][], version: number, meanwhile: (asked: number) => void = () => {}, tide: number[] = []) {
   let asked = 0
-  const ask = async () => {
+  const ask = async (request: Request) => {
     meanwhile(++asked)
+    if (request.do === 'replay') return { type: 'replay', as: 'watcher', from: 0, of: tide.length, steps: tide.map(held => ({ seat: 'blue', events: [], view: { held } })) } as Message
     return { type: 'points', version, from: 0, of: points.length, seats: ['blue', 'green'], points } as Message
   }
-  return { course: new Course({ ask }), asked: () => asked }
+  const players = () => ['blue', 'green', ...(tide.length ? ['tide'] : [])]
+  return { course: new Course({ ask }, players, view => ({ tide: (view as { held: number }).held })), asked: () => asked }
 }
 const curve = (course: Course) => Object.fromEntries(course.curves.map(({ player, points }) => [player, points]))
 
@@ -36,6 +39,13 @@ describe('the course of a game', () => {
     await course.load()
     course.add({ blue: 1, green: 0, tide: 3 }, 2)
     expect(curve(course)).toEqual({ blue: [0, 1], green: [0, 0] })
+  })
+
+  it('has a line for a player without a seat, though the page was opened late', async () => {
+    const { course } = at_table([[0, 0], [1, 0]], 3, () => {}, [0, 2, 5])
+    await course.load()
+    course.add({ blue: 1, green: 0, tide: 5 }, 4)
+    expect(curve(course)).toEqual({ blue: [0, 1, 1], green: [0, 0, 0], tide: [0, 2, 5] })
   })
 
   it('is loaded again when something was taken back, also while it was on its way', async () => {

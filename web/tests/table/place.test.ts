@@ -85,6 +85,60 @@ describe('a computer that waits for others to think', () => {
   })
 })
 
+describe('somebody who is waited for', () => {
+  it('is said to be away, where it is said what they do', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    state('green', [sees('red', { view: views.move.view, choices: {} })])
+    await loaded()
+    const line = place.ask.line
+    hear({ ...table(['red']), seats: [seat('red', 0), { ...seat('green', 1), here: false }] })
+    expect(place.ask.line).toBe(`${line} · away`)
+    hear({ ...table(['red']), seats: [seat('red', 0), { ...seat('green', 1), here: false, computer: 'search:3' }] })
+    expect(place.ask.line, 'a computer plays').toBe(line)
+  })
+})
+
+describe('what calls for the reader', () => {
+  const seats = (here: boolean) => [seat('red', 0), { ...seat('green', 1), here }]
+
+  it('is that everybody has come, for the host of a table that waits', () => {
+    const { place, hear } = sit('red')
+    hear({ ...table(['red']), phase: 'open', seats: seats(false) })
+    expect(place.call).toBe('')
+    hear({ ...table(['red']), phase: 'open', seats: seats(true) })
+    expect(place.call).toBe('ready')
+    hear({ ...table(['red']), phase: 'open', seats: seats(true), host: false })
+    expect(place.call, 'the host is asked, not the guest').toBe('')
+  })
+
+  it('is a question of somebody else, and one’s own turn', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    const asked = (open: string) => ({ ...table(['red']), asked: { what: 'undo', by: 'green', about: 'green', open: [open], moves: 2 } })
+    state('green', [sees('red', { view: views.move.view, choices: {} })])
+    await loaded()
+    hear(asked('green'))
+    expect(place.call, 'somebody else has to answer').toBe('')
+    hear(asked('red'))
+    expect(place.call).toBe('asked.undo')
+    hear(table(['red']))
+    state('red', [sees('red', views.move)])
+    expect(place.call).toBe('your-turn')
+  })
+})
+
+describe('a game that is over', () => {
+  it('is stepped through with the eyes that the reader has chosen', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    state('red', [sees('red', views.over)])
+    await loaded()
+    hear({ ...table(['red']), phase: 'over' })
+    place.past.as = 'all'
+    const load = vi.spyOn(place.past, 'load').mockResolvedValue(true)
+    await place.look_back(at => at - 1)
+    expect(load).toHaveBeenCalledWith('all', 1)
+  })
+})
+
 describe('people who share a screen', () => {
   async function handed_over() {
     const { place, state, loaded } = sit('red', 'green')

@@ -1,6 +1,7 @@
 // The projector, the clock's text, chances, the curve, the seats of a new table.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load_game } from '../../src/games/games'
+import { beginning_of } from '../../src/table/upload'
 import { as_record, fill_seats, move_me, puzzle_table, resize, seat_of_mine, usual_seats } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
@@ -198,6 +199,10 @@ describe('a table for a puzzle', () => {
   it('begins at the first of several positions, a line each', async () => {
     const record = await as_record('{"game":"labyrinth","spare":"NS"}\n{"game":"labyrinth","spare":"EW"}\n')
     expect(record.split('\n').at(2)).toBe('position {"game":"labyrinth","spare":"NS"}')
+  })
+  it('begins again where it began, whatever was played', () => {
+    const record = 'kotatsu 2\ngame labyrinth seats=1 puzzle=on\nrules 2\ncontent ab\nseat red Ada\nseed 77\nposition {"spare":"NS"}\nstart\nred push b1 NS\nend red 1\n'
+    expect(beginning_of(record)).toBe('kotatsu 2\ngame labyrinth seats=1 puzzle=on\nrules 2\ncontent ab\nposition {"spare":"NS"}\n')
   })
   it('leaves everything else as it was brought', async () => {
     for (const text of ['kotatsu 1\n', '{"game":"onami"}', '{"game":"chess"}', '{"game":', '']) expect(await as_record(text)).toBe(text)

@@ -67,6 +67,14 @@ describe.each(folders)('the words in %s', folder => {
   })
 })
 
+it.each(names)('who plays %s with fingers is told of no keys', async game => {
+  for (const language of languages) {
+    const words = for_fingers(await load(`games/${game}/words`, language))
+    const taught = Object.keys(words).filter(key => /^(lesson|ask)/.test(key) && !/\.touch(\.|$)/.test(key))
+    expect(taught.filter(key => / R[ ,.)]|[ （]R[ 鍵]|Enter|Esc\b/.test(words[key]!)), language).toEqual([])
+  }
+})
+
 it('no sentence is asked for that no list has', async () => {
   const known = new Set((await Promise.all(folders.map(folder => load(folder, 'en')))).flatMap(list => Object.keys(list)).flatMap(key => [key, base(key)]))
   const asked = sources(root).flatMap(text => [...text.matchAll(/\bsay\(\s*'([\w.-]+)'/g)].map(found => found[1]!))

@@ -8,7 +8,7 @@ import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
 import { ask, keep, key, nothing, points, preview, summary } from './play'
 import { puzzles } from './puzzles'
-import { describe, legal, sentence } from './text'
+import { describe, hint, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
 const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
@@ -30,6 +30,7 @@ export const labyrinth: Game<View, Choices, Selection> = {
   summary,
   sentence,
   describe,
+  hint,
   legal,
   lessons,
   lesson_table,

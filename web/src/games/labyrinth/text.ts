@@ -3,8 +3,8 @@ import type { LegalLine } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
 import { all_rows, tile_on } from './maze'
-import { aimed_push, go_move, push_move, spare_of } from './play'
-import { character_on, going_home, name_of, passed_by, targets, wanted } from './view'
+import { aimed_push, go_move, push_move, read_hint, spare_of } from './play'
+import { character_on, going_home, name_of, open_before, passed_by, targets, wanted } from './view'
 import type { Now, Selection } from './view'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -96,8 +96,14 @@ export function passed_line(now: Now, seat: string): string {
 // In the variant for children: what lies open before somebody else.
 export function open_line(now: Now, seat: string): string {
   const { view, say } = now
-  const names = seat === view.seat ? [] : (view.open_cards?.[seat] ?? []).map(id => name_of(now, id))
+  const names = open_before(view, seat).map(id => name_of(now, id))
   return names.length ? say('say.card', { who: who_is(now, seat), name: names.join(say('comma')) }) : ''
+}
+
+// A move as a sentence.
+export function hint(now: Now, move: string): string {
+  const { arrow, tile, square } = read_hint(move)
+  return arrow ? now.say('legal.push_at', { square: arrow, tile: tile_word(now, tile!) }) : go_line(now, square!)
 }
 
 export function legal(now: Now): LegalLine<Selection>[] {
@@ -128,14 +134,16 @@ function legal_previews(now: Now): LegalLine<Selection>[] {
 }
 
 function legal_moves(now: Now) {
-  const { view, choices, say } = now
+  const { view, choices } = now
   const wishes = targets(view)
   const squares = [...(choices.move?.squares ?? [])].sort((one, other) => Number(wishes.includes(other)) - Number(wishes.includes(one)))
-  return squares.map(square => {
-    const id = character_on(view, square)
-    const values = { square, name: id ? name_of(now, id) : '' }
-    const stays = square === view.pieces[view.seat]
-    const text = stays ? say('legal.stay', values) : id ? say('legal.move_to', values) : say('legal.move', values)
-    return { text, move: go_move(square) }
-  })
+  return squares.map(square => ({ text: go_line(now, square), move: go_move(square) }))
+}
+
+function go_line(now: Now, square: string): string {
+  const { view, say } = now
+  const id = character_on(view, square)
+  const values = { square, name: id ? name_of(now, id) : '' }
+  if (square === view.pieces[view.seat]) return say('legal.stay', values)
+  return id ? say('legal.move_to', values) : say('legal.move', values)
 }

@@ -73,6 +73,10 @@ export function wanted(view: View): string[] {
 // Whoever looks knows the own card, and need not be told what it is not.
 export const passed_by = (view: View, seat: string) => (seat === view.seat ? [] : (view.passed?.[seat] ?? []))
 
+// In the variant for children: the cards that lie open before a seat. One's own lie in the hand, so they are told again
+// only in the list of everybody's.
+export const open_before = (view: View, seat: string, list = false) => (seat === view.seat && !list ? [] : (view.open_cards?.[seat] ?? []))
+
 // Whoever has found everything goes home.
 export const going_home = (view: View) => view.left[view.seat] === 0 && !!view.starts[view.seat]
 

@@ -2,7 +2,7 @@
 import type { LegalLine } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
-import { choose, waves_of } from './play'
+import { choose, read_hint, waves_of } from './play'
 import { all_squares, card_on, same_card, sea_word } from './view'
 import type { Held, Now, Selection, Wave } from './view'
 
@@ -10,7 +10,6 @@ type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 
 // Spaced, so that a voice reads four numbers and not one of thousands.
 export const spoken = (card: string) => [...card].join(' ')
-
 
 export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say, look } = now
@@ -63,6 +62,14 @@ function hand_lines(now: Now): string[] {
   const others = Object.entries(view.hand_sizes).filter(([seat]) => seat !== view.seat)
   const sizes = others.map(([seat, n]) => say('text.hand_size', { who: who_is(now, seat), n }))
   return view.hand.length ? [say('text.hand', { cards: list(view.hand) }), ...sizes] : sizes
+}
+
+// A move as a sentence.
+export function hint(now: Pick<Now, 'say' | 'content'>, move: string): string {
+  const { say } = now
+  const { card, square = '', wave } = read_hint(move)
+  if (card) return say('legal.place_on', { card: spoken(card), sea: sea_word(now, card), square })
+  return wave ? say('ask.take_by', { square, wave: say(`wave.${wave}`) }) : say('legal.end')
 }
 
 export function legal(now: Now): LegalLine<Selection>[] {

@@ -7,7 +7,7 @@ import { film } from './film'
 import Hand from './Hand.svelte'
 import { lesson_table, lessons } from './lessons'
 import { all_open, ask, keep, key, nothing, points, preview } from './play'
-import { describe, legal, sentence } from './text'
+import { describe, hint, legal, sentence } from './text'
 import type { Choices, Selection, View } from './view'
 
 const rules = import.meta.glob<{ default: RulesPage }>('./rules/??.ts')
@@ -28,6 +28,7 @@ export const onigashima: Game<View, Choices, Selection> = {
   all_open,
   sentence,
   describe,
+  hint,
   legal,
   lessons,
   lesson_table,

@@ -4,7 +4,7 @@ import { percent } from '../../table/odds'
 import type { GameEvent } from '../../table/protocol'
 import { who_is } from '../shared'
 import { chance_of, explained, listed } from './damage'
-import { nothing } from './play'
+import { nothing, read_hint } from './play'
 import {
   base_figure, captains_of, card_name, card_of, card_text, character_name, character_of, crew_of, decks, fighter_of, figure_card, figure_name,
   form_name, haki_kinds, near_side, other, sides, stack_of,
@@ -143,6 +143,18 @@ function secret_lines(now: Now): string[] {
 
 const hand_line = (now: Now, card: string, count: number) =>
   now.say('text.hand', { name: card_name(now, card), n: count, text: card_text(now, card), when: card_of(now, card) ? moments_of(now, card_of(now, card)!) : '' })
+
+// A move as a sentence: short where what is legal tells everything that is printed on a card.
+export function hint(now: Now, move: string): string {
+  const { say } = now
+  const { verb, what = '', whom, faces } = read_hint(move)
+  if (verb === 'captain') return say('ask.captain_is', { name: character_name(now, what) })
+  if (verb === 'fight') return say('ask.fighter_is', { name: character_name(now, what) })
+  if (verb === 'transform') return figure_name(now, what)
+  if (verb === 'play') return whom ? say('legal.call', { name: card_name(now, what), whom: character_name(now, whom) }) : say('ask.play', { name: card_name(now, what) })
+  if (faces) return say('ask.again', { dice: faces.join(' ') })
+  return legal(now).find(line => line.move === move)?.text ?? move
+}
 
 export function legal(now: Now): LegalLine<Selection>[] {
   const { choices, view, say } = now

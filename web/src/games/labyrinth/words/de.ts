@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'Das Spiel endet nach {n} Zügen.',
 
   'legal.push': 'Schieb die freie Gängekarte ein: das Wort push, ein Pfeil und die offenen Seiten, wie du sie drehst: N, E (Osten), S, W.',
+  'legal.push_at': 'Bei {square} einschieben, {tile}',
   'legal.aim': 'Pfeil {square} probieren',
   'legal.turns': 'Gedreht: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Auf {square} bleiben.',
 
   'lesson.1': 'Willkommen an Bord! Unten ist deine Karte: Finde diese Figur. Daneben liegt die freie Gängekarte. Klicke sie an oder drücke R, um sie zu drehen.',
-  'lesson.1.touch': 'Willkommen an Bord! Unten ist deine Karte: Finde diese Figur. Daneben liegt die freie Gängekarte. Tippe sie an oder drücke R, um sie zu drehen.',
+  'lesson.1.touch': 'Willkommen an Bord! Unten ist deine Karte: Finde diese Figur. Daneben liegt die freie Gängekarte. Tippe sie an, um sie zu drehen.',
   'lesson.2': 'Sie kommt an einem der Pfeile ins Labyrinth. Zeig auf einen: Auf den hellen Wegen könntest du dann ziehen.',
   'lesson.2.touch': 'Sie kommt an einem der Pfeile ins Labyrinth. Tippe einen an: Auf den hellen Wegen könntest du dann ziehen.',
   'lesson.3': 'Probier andere Pfeile und Drehungen. Öffnet eine den Weg zu deiner Figur? Glück gehabt! Schieb ein: Klicke den Pfeil an oder nimm den Knopf.',

@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'The game ends after {n} turns.',
 
   'legal.push': 'Push the spare: the word push, an arrow, and the open sides as you turn it, N, E, S, W.',
+  'legal.push_at': 'Push in at {square}, {tile}',
   'legal.aim': 'Try arrow {square}',
   'legal.turns': 'Turned: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Stay on {square}.',
 
   'lesson.1': 'Welcome aboard! Below is your card: find this character. Beside it lies the spare. Click it, or press R, to turn it.',
-  'lesson.1.touch': 'Welcome aboard! Below is your card: find this character. Beside it lies the spare. Tap it, or press R, to turn it.',
+  'lesson.1.touch': 'Welcome aboard! Below is your card: find this character. Beside it lies the spare. Tap it to turn it.',
   'lesson.2': 'The spare goes in at one of the arrows. Point at one: the bright paths are where you could go then.',
   'lesson.2.touch': 'The spare goes in at one of the arrows. Tap one: the bright paths are where you could go then.',
   'lesson.3': 'Try other arrows and turns. If one opens the way to your character, lucky you! Push: click the arrow, or press the button.',

@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'La partida termina tras {n} turnos.',
 
   'legal.push': 'Introduce la pieza sobrante: la palabra push, una flecha y los lados abiertos tal como la giras: N, E, S, W (oeste).',
+  'legal.push_at': 'Introducir en {square}, {tile}',
   'legal.aim': 'Probar la flecha {square}',
   'legal.turns': 'Girada: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Quedarse en {square}.',
 
   'lesson.1': '¡Te damos la bienvenida a bordo! Abajo está tu carta: encuentra a este personaje. Al lado está la pieza sobrante. Haz clic en ella, o pulsa R, para girarla.',
-  'lesson.1.touch': '¡Te damos la bienvenida a bordo! Abajo está tu carta: encuentra a este personaje. Al lado está la pieza sobrante. Tócala, o pulsa R, para girarla.',
+  'lesson.1.touch': '¡Te damos la bienvenida a bordo! Abajo está tu carta: encuentra a este personaje. Al lado está la pieza sobrante. Tócala para girarla.',
   'lesson.2': 'Entra en el laberinto por una de las flechas. Señala una: los caminos claros son los que podrías tomar.',
   'lesson.2.touch': 'Entra en el laberinto por una de las flechas. Toca una: los caminos claros son los que podrías tomar.',
   'lesson.3': 'Prueba otras flechas y otros giros. ¿Se abre un camino hasta tu personaje? ¡Qué suerte! Empuja: haz clic en la flecha, o usa el botón.',

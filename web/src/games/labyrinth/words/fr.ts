@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'La partie finit après {n} tours.',
 
   'legal.push': 'Insère la plaque libre : le mot push, une flèche et les côtés ouverts, telle que tu la tournes : N, E, S, W (ouest).',
+  'legal.push_at': 'Insérer en {square}, {tile}',
   'legal.aim': 'Essayer la flèche {square}',
   'legal.turns': 'Tournée : {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Rester en {square}.',
 
   'lesson.1': 'Bienvenue à bord ! En bas se trouve ta carte : trouve ce personnage. À côté, la plaque libre. Clique dessus, ou appuie sur R, pour la tourner.',
-  'lesson.1.touch': 'Bienvenue à bord ! En bas se trouve ta carte : trouve ce personnage. À côté, la plaque libre. Touche-la, ou appuie sur R, pour la tourner.',
+  'lesson.1.touch': 'Bienvenue à bord ! En bas se trouve ta carte : trouve ce personnage. À côté, la plaque libre. Touche-la pour la tourner.',
   'lesson.2': 'Elle entre dans le labyrinthe à l’une des flèches. Montre-en une : les chemins clairs sont ceux que tu pourrais prendre.',
   'lesson.2.touch': 'Elle entre dans le labyrinthe à l’une des flèches. Touche-en une : les chemins clairs sont ceux que tu pourrais prendre.',
   'lesson.3': 'Essaie d’autres flèches et d’autres sens. Un chemin s’ouvre vers ton personnage ? Quelle chance ! Pousse : clique sur la flèche, ou prends le bouton.',

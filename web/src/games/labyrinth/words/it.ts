@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'La partita finisce dopo {n} turni.',
 
   'legal.push': 'Inserisci la tessera libera: la parola push, una freccia e i lati aperti come la giri: N, E, S, W (ovest).',
+  'legal.push_at': 'Inserisci in {square}, {tile}',
   'legal.aim': 'Prova la freccia {square}',
   'legal.turns': 'Girata: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Resta in {square}.',
 
   'lesson.1': 'Ti diamo il benvenuto a bordo! In basso c’è la tua carta: trova questo personaggio. Accanto c’è la tessera libera. Fai clic, o premi R, per girarla.',
-  'lesson.1.touch': 'Ti diamo il benvenuto a bordo! In basso c’è la tua carta: trova questo personaggio. Accanto c’è la tessera libera. Toccala, o premi R, per girarla.',
+  'lesson.1.touch': 'Ti diamo il benvenuto a bordo! In basso c’è la tua carta: trova questo personaggio. Accanto c’è la tessera libera. Toccala per girarla.',
   'lesson.2': 'Entra nel labirinto a una delle frecce. Indicane una: le vie chiare sono quelle che potresti percorrere.',
   'lesson.2.touch': 'Entra nel labirinto a una delle frecce. Toccane una: le vie chiare sono quelle che potresti percorrere.',
   'lesson.3': 'Prova altre frecce e altri versi. Si apre una via verso il tuo personaggio? Che fortuna! Inserisci: fai clic sulla freccia, o usa il pulsante.',

@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'Het spel eindigt na {n} beurten.',
 
   'legal.push': 'Schuif de vrije gangkaart in: het woord push, een pijl en de open kanten zoals je hem draait: N, E (oost), S (zuid), W.',
+  'legal.push_at': 'Inschuiven bij {square}, {tile}',
   'legal.aim': 'Pijl {square} proberen',
   'legal.turns': 'Gedraaid: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Op {square} blijven.',
 
   'lesson.1': 'Welkom aan boord! Onderaan ligt je kaart: vind dit personage. Ernaast ligt de vrije gangkaart. Klik hem aan, of druk op R, om hem te draaien.',
-  'lesson.1.touch': 'Welkom aan boord! Onderaan ligt je kaart: vind dit personage. Ernaast ligt de vrije gangkaart. Tik hem aan, of druk op R, om hem te draaien.',
+  'lesson.1.touch': 'Welkom aan boord! Onderaan ligt je kaart: vind dit personage. Ernaast ligt de vrije gangkaart. Tik hem aan om hem te draaien.',
   'lesson.2': 'Hij gaat bij een van de pijlen het doolhof in. Wijs er een aan: over de lichte wegen zou je dan kunnen gaan.',
   'lesson.2.touch': 'Hij gaat bij een van de pijlen het doolhof in. Tik er een aan: over de lichte wegen zou je dan kunnen gaan.',
   'lesson.3': 'Probeer andere pijlen en draaiingen. Gaat er een weg naar je personage open? Geluk! Schuif in: klik de pijl aan, of neem de knop.',

@@ -137,6 +137,7 @@ export default {
   'text.limit.other': 'O jogo acaba após {n} turnos.',
 
   'legal.push': 'Insira o cartão livre: a palavra push, uma seta e os lados abertos tal como o roda: N, E (leste), S, W (oeste).',
+  'legal.push_at': 'Inserir em {square}, {tile}',
   'legal.aim': 'Experimentar a seta {square}',
   'legal.turns': 'Rodado: {turns}.',
   'legal.turn': '{move} ({tile})',
@@ -146,7 +147,7 @@ export default {
   'legal.stay': 'Ficar em {square}.',
 
   'lesson.1': 'Boas-vindas a bordo! Em baixo está a sua carta: encontre esta personagem. Ao lado está o cartão livre. Clique nele, ou prima R, para o rodar.',
-  'lesson.1.touch': 'Boas-vindas a bordo! Em baixo está a sua carta: encontre esta personagem. Ao lado está o cartão livre. Toque nele, ou prima R, para o rodar.',
+  'lesson.1.touch': 'Boas-vindas a bordo! Em baixo está a sua carta: encontre esta personagem. Ao lado está o cartão livre. Toque nele para o rodar.',
   'lesson.2': 'Ele entra no labirinto por uma das setas. Aponte para uma: os caminhos claros são os que poderia seguir.',
   'lesson.2.touch': 'Ele entra no labirinto por uma das setas. Toque numa: os caminhos claros são os que poderia seguir.',
   'lesson.3': 'Experimente outras setas e outras posições. Abre-se um caminho até à sua personagem? Que sorte! Empurre: clique na seta, ou use o botão.',

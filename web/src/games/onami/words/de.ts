@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Leere Felder: {squares}.',
   'legal.preview': '{card} auf {square} legen: {waves}.',
   'legal.preview_wave': 'Welle nach {wave} mit Kraft {n}, erreichbar: {squares}',
+  'legal.place_on': '{card}, {sea}, auf {square} legen',
   'legal.take': '{square} mit der Welle nach {wave} nehmen, sie hat noch {n}.',
   'legal.end': 'Deinen Zug beenden und eine Karte ziehen.',
 

@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Empty squares: {squares}.',
   'legal.preview': 'Place {card} on {square}: {waves}.',
   'legal.preview_wave': 'wave {wave} with power {n}, up to {squares}',
+  'legal.place_on': 'Place {card}, {sea}, on {square}',
   'legal.take': 'Take {square} with the wave {wave}, which has {n} left.',
   'legal.end': 'End your turn and draw a card.',
 

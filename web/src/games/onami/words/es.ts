@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Casillas vacías: {squares}.',
   'legal.preview': 'Colocar {card} en {square}: {waves}.',
   'legal.preview_wave': 'ola hacia el {wave} con fuerza {n}, a su alcance: {squares}',
+  'legal.place_on': 'Colocar {card}, {sea}, en {square}',
   'legal.take': 'Tomar {square} con la ola hacia el {wave}, que aún tiene {n}.',
   'legal.end': 'Terminar tu turno y robar una carta.',
 

@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Cases vides : {squares}.',
   'legal.preview': 'Poser {card} en {square} : {waves}.',
   'legal.preview_wave': 'vague {wave} de puissance {n}, à portée : {squares}',
+  'legal.place_on': 'Poser {card}, {sea}, en {square}',
   'legal.take': 'Prendre {square} avec la vague {wave}, à laquelle il reste {n}.',
   'legal.end': 'Terminer ton tour et piocher une carte.',
 

@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Caselle vuote: {squares}.',
   'legal.preview': 'Posa {card} in {square}: {waves}.',
   'legal.preview_wave': 'onda verso {wave} di forza {n}, a portata: {squares}',
+  'legal.place_on': 'Posa {card}, {sea}, in {square}',
   'legal.take': 'Prendi {square} con l’onda verso {wave}, che ha ancora {n}.',
   'legal.end': 'Concludi il turno e pesca una carta.',
 

@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Lege vakken: {squares}.',
   'legal.preview': '{card} op {square} leggen: {waves}.',
   'legal.preview_wave': 'golf naar het {wave} met kracht {n}, bereikbaar: {squares}',
+  'legal.place_on': '{card}, {sea}, op {square} leggen',
   'legal.take': '{square} nemen met de golf naar het {wave}, die nog {n} overheeft.',
   'legal.end': 'Je beurt beëindigen en een kaart trekken.',
 

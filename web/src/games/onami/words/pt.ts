@@ -117,6 +117,7 @@ export default {
   'legal.squares': 'Casas vazias: {squares}.',
   'legal.preview': 'Colocar {card} em {square}: {waves}.',
   'legal.preview_wave': 'onda para {wave} de força {n}, ao alcance: {squares}',
+  'legal.place_on': 'Colocar {card}, {sea}, em {square}',
   'legal.take': 'Tomar {square} com a onda para {wave}, que ainda tem {n}.',
   'legal.end': 'Terminar o seu turno e tirar uma carta.',
 

@@ -110,6 +110,7 @@ export default {
   'legal.squares': '空格：{squares}。',
   'legal.preview': '把 {card} 放在 {square}：{waves}。',
   'legal.preview_wave': '向{wave}的波浪，威力 {n}，可達：{squares}',
+  'legal.place_on': '把 {card}（{sea}）放在 {square}',
   'legal.take': '用向{wave}的波浪（還剩 {n}）奪取 {square}。',
   'legal.end': '結束回合並抽一張牌。',
 
