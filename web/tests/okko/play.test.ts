@@ -81,8 +81,8 @@ describe('a selection', () => {
     expect(keep(selection, acting.view, {}).at).toBeNull()
     expect(chosen(at(places.hero_turn, selection))).toEqual(walk)
   })
-  test('the page below the map and one’s own marks stay', () => {
-    expect(keep({ ...nothing, tab: 'notebook', marks: { sayo: '?' } }, acting.view, {})).toMatchObject({ tab: 'notebook', marks: { sayo: '?' } })
+  test('the page below the map stays', () => {
+    expect(keep({ ...nothing, tab: 'notebook' }, acting.view, {})).toMatchObject({ tab: 'notebook' })
   })
 })
 

@@ -6,7 +6,7 @@ import { choice_text, short_text } from './text'
 import { all_choices, cell_at, chapter_of, is_oni, kind_of, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
-export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, marks: {}, camera: { to: 'all', n: 0 }, keys: false, showing: false }
+export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
 
 // Where on the map a choice is made; null: it is made elsewhere.
 export function spot_of(view: View, choice: Choice): string | null {

@@ -4,6 +4,7 @@ import { percent } from '../../table/odds'
 import type { GameEvent } from '../../table/protocol'
 import type { Values } from '../../words/words'
 import { who_is } from '../shared'
+import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
 import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
@@ -179,11 +180,17 @@ export function figure_line(now: Now, id: string): string {
   return [line, ...conditions].join(' ')
 }
 
-function notebook_lines({ view, say, content }: Now): string[] {
+function notebook_lines(now: Now): string[] {
+  const { view, say } = now
   if (view.stage === 'raid') return []
   const page = (kind: 'identity' | 'nature') => Object.entries(view.notebook[kind]).map(([clue, { chance, cleared }]) =>
-    `${clue_name({ say, content }, clue)}: ${cleared ? say(`cleared.${cleared}`) : `${percent(chance)}%`}`)
+    `${clue_name(now, clue)}: ${cleared ? say(`cleared.${cleared}`) : `${percent(chance)}%`} ${marked(now, clue)}`.trim())
   return [...page('identity'), ...page('nature')]
+}
+
+function marked(now: Now, clue: string): string {
+  const mark = mark_of(now, clue)
+  return mark ? `${mark.sign} (${mark.name})` : ''
 }
 
 function hand_line(now: Now, hero: string): string {

@@ -258,7 +258,6 @@ export interface Selection {
   card: string | null // that is looked at, to be played somewhere
   tab: Tab // what is shown below the map
   who: string | null // whose sheet
-  marks: Record<string, string> // the reader's own, in the notebook
   camera: { to: 'in' | 'out' | 'all' | 'figure' | 'active'; n: number } // n: so often it was asked for
   keys: boolean // chosen by the keyboard
   showing: boolean // what is pressed is shown to the team mates and not played

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Wer ist es?',
   'notebook.nature': 'Was ist es?',
   'notebook.none': 'In diesem Szenario ist kein Oni zu finden.',
-  'notebook.mark': 'Deine Markierung: {name}',
+  'notebook.mark': 'Markierung der Helden: {name}',
+  'notebook.marks': 'Markieren: · drücken; alle Helden sehen es, der Oni nicht.',
   'notebook.wrong': 'Falsche Anklagen: {n} von 3',
   'notebook.deck': 'Hinweiskarten übrig: {n}',
 

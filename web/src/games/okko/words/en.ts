@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Who is it?',
   'notebook.nature': 'What is it?',
   'notebook.none': 'There is no oni to find in this scenario.',
-  'notebook.mark': 'Your mark: {name}',
+  'notebook.mark': 'The heroes’ mark: {name}',
+  'notebook.marks': 'Marks: press ·; all heroes see them, the oni does not.',
   'notebook.wrong': 'Wrong accusations: {n} of 3',
   'notebook.deck': 'Clue cards left: {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': '¿Quién es?',
   'notebook.nature': '¿Qué es?',
   'notebook.none': 'En este escenario no hay oni que encontrar.',
-  'notebook.mark': 'Tu marca: {name}',
+  'notebook.mark': 'Marca de los héroes: {name}',
+  'notebook.marks': 'Para marcar pulsa ·: lo ven todos los héroes, el oni no.',
   'notebook.wrong': 'Acusaciones falsas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Qui est-ce ?',
   'notebook.nature': 'Qu’est-ce que c’est ?',
   'notebook.none': 'Il n’y a pas d’oni à trouver dans ce scénario.',
-  'notebook.mark': 'Votre marque : {name}',
+  'notebook.mark': 'Marque des héros : {name}',
+  'notebook.marks': 'Marquer : touchez · ; tous les héros le voient, pas l’oni.',
   'notebook.wrong': 'Accusations fausses : {n} sur 3',
   'notebook.deck': 'Indices restants : {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Chi è?',
   'notebook.nature': 'Che cos’è?',
   'notebook.none': 'In questo scenario non c’è un oni da trovare.',
-  'notebook.mark': 'Il tuo segno: {name}',
+  'notebook.mark': 'Segno degli eroi: {name}',
+  'notebook.marks': 'Per segnare premi ·: lo vedono tutti gli eroi, l’oni no.',
   'notebook.wrong': 'Accuse sbagliate: {n} di 3',
   'notebook.deck': 'Indizi rimasti: {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Wie is het?',
   'notebook.nature': 'Wat is het?',
   'notebook.none': 'In dit scenario is geen oni te vinden.',
-  'notebook.mark': 'Jouw teken: {name}',
+  'notebook.mark': 'Teken van de helden: {name}',
+  'notebook.marks': 'Markeren: druk op ·; alle helden zien het, de oni niet.',
   'notebook.wrong': 'Foute beschuldigingen: {n} van 3',
   'notebook.deck': 'Aanwijzingen over: {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': 'Quem é?',
   'notebook.nature': 'O que é?',
   'notebook.none': 'Neste cenário não há oni para encontrar.',
-  'notebook.mark': 'A sua marca: {name}',
+  'notebook.mark': 'Marca dos heróis: {name}',
+  'notebook.marks': 'Para marcar prima ·: todos os heróis veem, o oni não.',
   'notebook.wrong': 'Acusações erradas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
 

@@ -424,7 +424,8 @@ export default {
   'notebook.identity': '是誰？',
   'notebook.nature': '是什麼？',
   'notebook.none': '此劇本沒有要找的鬼。',
-  'notebook.mark': '你的記號：{name}',
+  'notebook.mark': '英雄的記號：{name}',
+  'notebook.marks': '按「·」做記號：所有英雄都看得到，鬼看不到。',
   'notebook.wrong': '錯誤指控：{n}／3',
   'notebook.deck': '剩餘線索卡：{n}',
 
