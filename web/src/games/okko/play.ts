@@ -134,7 +134,7 @@ export function ask(now: Now): Ask {
 }
 const action = (now: Now, choice: Choice): Action => ({ label: ends_turn(now, choice) ? now.say('do.end') : short_text(now, choice), moves: [choice.move] })
 // 'Done' beside a move that is aimed at would read as its confirmation.
-const ends_turn = ({ view }: Now, choice: Choice) => kind_of(choice) === 'done' && !view.stack.length && (view.phase === 'hero-turn' || view.phase === 'figure')
+const ends_turn = ({ view }: Now, choice: Choice) => kind_of(choice) === 'done' && !view.stack.length && ['hero-turn', 'figure', 'agent-turn'].includes(view.phase)
 
 function waiting_line(now: Now): string {
   const { view, say } = now
