@@ -30,6 +30,7 @@ namespace kotatsu::server {
 // | standing | standing passes of a seat, set or ended (`on`)                            |
 // | clocks | what they showed when the server closed                                       |
 // | chat   | a line; kept apart from the other entries, and not for ever                  |
+// | note   | what a team has written about something; kept with the chat, the newest of each |
 // | link   | the hash of a word that moves a seat                                         |
 // | claim  | it was used: the seat has a new holder                                       |
 // | next   | the table of the rematch                                                     |

@@ -35,7 +35,7 @@ public:
     virtual std::int64_t date() = 0;  // milliseconds since 1970, by the clock on the wall
     // 2 * `bytes` hexadecimal digits nobody can guess.
     virtual std::string random_hex(std::size_t bytes) = 0;
-    // Saves an entry, or a line of chat, of which a channel keeps the newest. Later: room.saved(n), or
+    // Saves an entry, or a line of chat or a note, of which a channel keeps the newest. Later: room.saved(n), or
     // room.lost() if it could not be written.
     virtual void save(std::int64_t n, std::string entry) = 0;
     virtual void save_line(std::int64_t n, std::string channel, std::string line) = 0;

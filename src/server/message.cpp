@@ -44,6 +44,8 @@ constexpr Field question{.name = "what", .text = &Message::question};
 constexpr Field pass{.name = "pass", .text = &Message::pass};
 constexpr Field with{.name = "with", .text = &Message::with};
 constexpr Field reaction{.name = "reaction", .text = &Message::reaction};
+constexpr Field about{
+    .name = "about", .text = &Message::about, .longest = 4 * longest_note, .shown = true};
 constexpr Field options{.name = "options", .wish = true}, clock{.name = "clock", .wish = true},
     hints{.name = "hints", .wish = true}, listed{.name = "public", .wish = true},
     language{.name = "language", .wish = true};
@@ -87,6 +89,7 @@ constexpr std::array forms{
     Form{"chat", Do::Chat, {&to, &text}, {&seat, &name}},
     Form{"react", Do::React, {&reaction}, {&seat}},
     Form{"point", Do::Point, {&text}, {&seat}},
+    Form{"note", Do::Note, {&about}, {&text, &seat}},
     Form{"log", Do::Log, {&as}, {&from}},
     Form{"recap", Do::Recap, {&seat}, {&from}},
     Form{"replay", Do::Replay, {&as}, {&from, &count}},

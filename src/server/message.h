@@ -37,6 +37,7 @@ struct Message {
         Chat,
         React,  // one of the few ready-made things to say
         Point,  // something to show to one's team mates
+        Note,  // something they all keep in mind
         Log,
         Recap,  // the log since the seat's last move
         Replay,  // the game, step by step
@@ -50,7 +51,7 @@ struct Message {
     Do what = Do::Ping;
     std::string id{};  // the client's: comes back in the answer; a repeated one is done once
     std::string table{}, secret{}, seat{}, name{}, who{}, move{}, to{}, text{}, hash{}, bytes{},
-        token{}, as{}, question{}, pass{}, with{}, reaction{};
+        token{}, as{}, question{}, pass{}, with{}, reaction{}, about{};
     std::int64_t version = -1;  // what the client had seen
     std::int64_t from = 0, count = 0;
     bool agree = false, ask = false, texts = false;
@@ -64,7 +65,7 @@ std::string_view name_of(Message::Do what);
 
 // A name or a line of chat as others may see it: clean text of 1 to `most` characters, not only blanks.
 bool is_plain_text(std::string_view text, std::size_t most);
-inline constexpr std::size_t longest_name = 24, longest_chat = 500;
+inline constexpr std::size_t longest_name = 24, longest_chat = 500, longest_note = 24;
 
 // 32 to 128 hexadecimal digits: a secret has 128 bits or more.
 bool is_secret(std::string_view text);

@@ -80,6 +80,7 @@ bool Room::enter(std::shared_ptr<Connection> wire, const Message& hello)
         tell_table(guest);
     if (table_) tell_state(*table_, guest, false);
     tell_chat(guest);
+    tell_notes(guest);
     if (table_) {
         if (was_unwatched) open_windows(*table_, all_seats(game_->seats()));
         ask_computers(*table_);
@@ -227,11 +228,11 @@ void Room::save(Entry entry, bool counts)
     house_.save(outbox_.write(), boost::json::serialize(entry));
 }
 
-void Room::save_line(Entry entry)
+void Room::save_line(Entry entry, std::string channel)
 {
     entry["at"] = house_.date();
     entry["aside"] = true;
-    house_.save_line(outbox_.write(), chat_.newest().channel(), boost::json::serialize(entry));
+    house_.save_line(outbox_.write(), std::move(channel), boost::json::serialize(entry));
 }
 
 void Room::send(const Guest& guest, Text text)

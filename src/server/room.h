@@ -10,6 +10,7 @@
 #include "server/entries.h"
 #include "server/house.h"
 #include "server/message.h"
+#include "server/notes.h"
 #include "server/outbox.h"
 #include "server/pages.h"
 #include "server/questions.h"
@@ -159,7 +160,7 @@ private:
 
     // room.cpp: saving, waking, who is here.
     void save(Entry entry, bool counts = true);
-    void save_line(Entry entry);
+    void save_line(Entry entry, std::string channel);
     bool idle() const;
     void schedule();
     void presence_changed();
@@ -208,16 +209,18 @@ private:
     std::optional<Entry> listing() const;
     void show_listing();
 
-    // room_talk.cpp: chat, reactions and pointing.
+    // room_talk.cpp: chat, reactions, pointing and notes.
     std::optional<Refused> chat(Guest& guest, const Message& message);
     std::optional<Refused> react(Guest& guest, const Message& message);
     std::optional<Refused> point(Guest& guest, const Message& message);
+    std::optional<Refused> note(Guest& guest, const Message& message);
     void tell_moment(const Guest& by, const Message& message, std::uint32_t teams,
                      std::string_view type, Entry out);
     std::optional<Refused> speaker(const Guest& guest, const Message& message, Seat& seat) const;
     Listening listening(const Guest& guest) const;
     void tell_chat(const Guest& guest);
     void tell_all_line(const Guest& by, std::string_view ack);
+    void tell_notes(const Guest& guest);
 
     // room_play.cpp: the game.
     std::optional<Refused> move(Table& table, Guest& guest, const Message& message);
@@ -340,6 +343,7 @@ private:
     std::unique_ptr<Position> stood_at_;  // after the last change, if there are standing passes
     Questions questions_;
     Chat chat_;
+    Notes notes_;
     Thoughts thoughts_;
 
     std::vector<Guest> guests_;

@@ -136,6 +136,10 @@ void Room::apply(const Entry& entry)
         chat_.add({std::string(text(entry, "from")), std::string(text(entry, "name")),
                    std::string(text(entry, "to")), std::string(text(entry, "text")),
                    static_cast<int>(number(entry, "team")), number(entry, "sent")});
+    } else if (what == "note") {
+        notes_.write({std::string(text(entry, "from")), std::string(text(entry, "name")),
+                      std::string(text(entry, "about")), std::string(text(entry, "text")),
+                      static_cast<int>(number(entry, "team"))});
     } else if (what == "link") {
         own.link = text(entry, "token");
     } else if (what == "claim") {
@@ -198,7 +202,7 @@ std::optional<Error> Room::restore(const std::vector<std::string>& entries)
             apply(entry);
             record += lines_of(entry);
             if (!entry.contains("aside")) ++version_;
-            if (text(entry, "do") != "chat") ++entries_;
+            if (text(entry, "do") != "chat" && text(entry, "do") != "note") ++entries_;
             if (text(entry, "do") == "start" || entry.contains("clocks"))
                 clocks_at = number(entry, "at");
             if (const json::value* clocks = entry.if_contains("clocks"))

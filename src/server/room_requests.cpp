@@ -43,6 +43,7 @@ std::optional<Refused> Room::act(Guest& guest, const Message& message)
     case Do::Word: return word(guest, message);
     case Do::React: return react(guest, message);
     case Do::Point: return point(guest, message);
+    case Do::Note: return note(guest, message);
     case Do::Ping: tell(guest, message, "pong", {}); return std::nullopt;
     default: return table_ ? act_in_game(*table_, guest, message) : std::optional(not_playing);
     }
@@ -94,6 +95,7 @@ const Refused* Room::why_not_now(Do what) const
     case Do::Hint:
     case Do::Resign:
     case Do::Recap:
+    case Do::Note:
     case Do::Points: return phase_ == Phase::Open ? &not_playing : nullptr;
     case Do::Rematch: return phase_ == Phase::Over ? nullptr : &not_over;
     case Do::Replay: return phase_ == Phase::Open ? &not_over : nullptr;
@@ -129,7 +131,8 @@ std::optional<Refused> Room::why_not_grow(const Guest& guest, Do what)
     case Do::React:
     case Do::Point:
     case Do::Ping: return std::nullopt;
-    case Do::Chat: return house_.why_not_grow(address, Growth::Beside);
+    case Do::Chat:
+    case Do::Note: return house_.why_not_grow(address, Growth::Beside);
     case Do::Sit:
     case Do::Stand:
     case Do::Fill:

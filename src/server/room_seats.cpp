@@ -240,6 +240,7 @@ void Room::move_seat(Entry entry, const Guest& by, const Message& message)
     change_seats(std::move(entry), by, message);
     if (!table_) return;
     for (const Guest& each : guests_) tell_state(*table_, each, false);
+    tell_notes(by);
     welcome_back(*table_, by.seats - were_here);
 }
 

@@ -1,4 +1,4 @@
-// What people say at a room's table: chat, reactions, and what they point at.
+// What people say at a room's table: chat, reactions, what they point at, and what a team writes down.
 #include "server/room.h"
 #include "server/room_refusals.h"
 
@@ -48,7 +48,7 @@ Answer Room::chat(Guest& guest, const Message& message)
                                              : "who watches writes to watchers until the end"};
     if (!chat_.take_breath(house_.now())) return all_at_once;
     apply(entry);
-    save_line(std::move(entry));
+    save_line(std::move(entry), chat_.newest().channel());
     tell_all_line(guest, message.id);
     return std::nullopt;
 }
@@ -81,7 +81,35 @@ Answer Room::point(Guest& guest, const Message& message)
     return std::nullopt;
 }
 
-// To those of these teams who are here; kept nowhere.
+// Like a line of chat to the team, but about something: the newest of each stands, and is told to whoever comes.
+Answer Room::note(Guest& guest, const Message& message)
+{
+    if (guest.seats.empty()) return Refused{"not-your-seat", "only who sits at the table notes"};
+    Seat seat{};
+    if (auto refused = speaker(guest, message, seat)) return refused;
+    const bool wiped = message.text.empty();
+    if (!is_plain_text(message.about, longest_note) ||
+        !(wiped || is_plain_text(message.text, longest_note)))
+        return Refused{"bad-text", "a note has up to 24 letters, and what it is about 1 to 24"};
+    const Note note{.from = role(seat),
+                    .name = place(seat).name,
+                    .about = message.about,
+                    .text = message.text,
+                    .team = game_->seat(seat).team};
+    if (!notes_.has_room(note.team, note.about))
+        return Refused{"enough-notes", "the team has notes about as many things as it may"};
+    if (!chat_.take_breath(house_.now())) return all_at_once;
+    Entry entry = note_json(note);
+    entry["do"] = "note";
+    entry["team"] = note.team;
+    apply(entry);
+    save_line(std::move(entry), note.channel());
+    tell_moment(guest, message, 1U << note.team, "notes",
+                {{"whole", false}, {"notes", boost::json::array{note_json(note)}}});
+    return std::nullopt;
+}
+
+// To those of these teams who are here.
 void Room::tell_moment(const Guest& by, const Message& message, std::uint32_t teams,
                        std::string_view type, Entry out)
 {
@@ -105,6 +133,13 @@ void Room::tell_chat(const Guest& guest)
 {
     boost::json::array lines = chat_.lines_for(listening(guest));
     if (!lines.empty()) tell(guest, {}, "chat", {{"whole", true}, {"lines", std::move(lines)}});
+}
+
+// All of those that this guest's teams have.
+void Room::tell_notes(const Guest& guest)
+{
+    boost::json::array notes = notes_.of(listening(guest).teams);
+    if (!notes.empty()) tell(guest, {}, "notes", {{"whole", true}, {"notes", std::move(notes)}});
 }
 
 // The newest line, to all who may read it.

@@ -144,6 +144,29 @@ TEST(OkkoJson, AnAttackThatIsOfferedHasItsOdds)  // OKKO-21
     EXPECT_TRUE(attack.contains("target"));
 }
 
+TEST(OkkoJson, WhatTheAttackerNeedNotUseIsAlsoLeftOutOfTheOdds)  // OKKO-21
+{
+    Position table = begin("silent-ferry", 2, 1, 3);
+    const auto held = [](const Position& now) -> std::optional<json::object> {
+        const json::object choices = now.choices(now.decides());
+        if (now.state.field.depth != 0 || !choices.contains("attack")) return std::nullopt;
+        for (const json::value& each : choices.at("attack").get_array())
+            if (each.get_object().contains("chance_without")) return each.get_object();
+        return std::nullopt;
+    };
+    play_until(table, [&](const Position& now) { return held(now).has_value(); });
+    const json::object attack = *held(table);
+    EXPECT_LT(attack.at("chance_without").get_double(), attack.at("chance").get_double());
+    EXPECT_GT(attack.at("chance_without").get_double(), 0);
+}
+
+TEST(OkkoJson, TheSeatsOfTheHeroesAreKnownBeforeAnybodyJoins)
+{
+    const Position table = begin("plum-house", 4, 3, 1);
+    const json::object view = table.view(Seat::Watcher);
+    EXPECT_EQ(view.at("hunters"), json::value({"hunter1", "hunter2", "hunter3"}));
+}
+
 TEST(OkkoJson, EveryChoiceIsAMoveThatMayBePlayed)
 {
     Position table = begin("drowned-shrine", 3, 4, 9);

@@ -157,10 +157,11 @@ TEST(Protocol, EveryExampleOfThePageHappensAsWritten)
         if (testing::Test::HasFailure()) return;
     }
     for (const char* word :
-         {"hello",  "sit",     "stand",     "fill",   "dice",    "start",  "move",        "undo",
-          "answer", "preview", "hint",      "chat",   "log",     "recap",  "takeover",    "return",
-          "link",   "claim",   "resign",    "replay", "rematch", "ping",   "pass-for-me", "ask-me",
-          "swap",   "set",     "send-away", "word",   "react",   "points", "take-back",   "point"})
+         {"hello",    "sit",         "stand",     "fill",  "dice",   "start",     "move",
+          "undo",     "answer",      "preview",   "hint",  "chat",   "log",       "recap",
+          "takeover", "return",      "link",      "claim", "resign", "replay",    "rematch",
+          "ping",     "pass-for-me", "ask-me",    "swap",  "set",    "send-away", "word",
+          "react",    "points",      "take-back", "point", "note"})
         EXPECT_THAT(conversation.said(), Contains(word));
 }
 

@@ -27,6 +27,7 @@ const std::vector<std::string> all_requests{
     R"("do":"chat","to":"all","text":"hello")",
     R"("do":"react","reaction":"wow")",
     R"("do":"point","text":"at c3")",
+    R"("do":"note","about":"fox","text":"?")",
     R"("do":"points")",
     R"("do":"take-back","seat":"blue")",
     R"("do":"log","as":"blue")",

@@ -4,6 +4,8 @@
 namespace kotatsu::server::room_team_test {
 
 using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
 using testing::SizeIs;
 
 const std::string cem_secret(32, 'c');
@@ -59,6 +61,73 @@ TEST(RoomTeam, OnlyWhoSitsHerePointsAndInBounds)
     EXPECT_EQ(test.ben->refusal(), "bad-text");
     for (int i = 0; i < 21; ++i) test.say(test.cem, R"({"do":"point","text":"at 2c3"})");
     EXPECT_EQ(test.cem->refusal(), "too-fast");
+}
+
+json::array noted(const Wire& wire)
+{
+    const json::object told = wire.newest("notes");
+    return told.empty() ? json::array() : told.at("notes").as_array();
+}
+
+TEST(RoomTeam, ANoteGoesToTheTeamAndToWhoeverComesOfIt)
+{
+    Hunt test;
+    const std::int64_t version = test.ada->version();
+    const std::size_t of_cem = test.cem->got.size(), of_eve = test.eve->got.size();
+    test.say(test.ada, R"({"do":"note","about":"fox","text":"?","id":"n"})");
+    EXPECT_EQ(test.ada->newest("notes").at("ack"), "n");
+    const json::value note{{"from", "hunter1"}, {"name", "Ada"}, {"about", "fox"}, {"text", "?"}};
+    EXPECT_EQ(noted(*test.ben), json::array({note}));
+    EXPECT_FALSE(test.ben->newest("notes").at("whole").as_bool());
+    EXPECT_THAT(test.cem->got, SizeIs(of_cem)) << "the other side learns nothing of it";
+    EXPECT_THAT(test.eve->got, SizeIs(of_eve)) << "nor does a watcher";
+    EXPECT_EQ(test.ada->version(), version);
+    const auto second_device = test.enter(ben_secret);
+    EXPECT_EQ(noted(*second_device), json::array({note}));
+    EXPECT_TRUE(second_device->newest("notes").at("whole").as_bool());
+    EXPECT_THAT(noted(*test.enter(cem_secret)), IsEmpty());
+    EXPECT_THAT(noted(*test.enter("")), IsEmpty());
+}
+
+TEST(RoomTeam, TheNewestNoteAboutAThingStandsAlsoAfterARestart)
+{
+    Hunt test;
+    test.say(test.ada, R"({"do":"note","about":"fox","text":"?"})");
+    test.say(test.ben, R"({"do":"note","about":"fox","text":"!"})");
+    test.say(test.ben, R"({"do":"note","about":"snow","text":"?"})");
+    test.say(test.ada, R"({"do":"note","about":"snow"})");
+    test.say(test.cem, R"({"do":"note","about":"fox","text":"mine"})");
+    EXPECT_THAT(test.house.channels, ElementsAre("note 0 fox", "note 0 fox", "note 0 snow",
+                                                 "note 0 snow", "note 1 fox"));
+    test.restart();
+    const json::array notes = noted(*test.enter(ada_secret));
+    ASSERT_THAT(notes, SizeIs(1));
+    EXPECT_EQ(notes[0].at("name"), "Ben");
+    EXPECT_EQ(notes[0].at("text"), "!");
+}
+
+TEST(RoomTeam, OnlyWhoSitsHereNotesAndInBounds)
+{
+    Hunt test;
+    const std::size_t saved = test.house.entries.size();
+    const auto refusal = [&](const std::shared_ptr<Wire>& wire, const std::string& fields) {
+        wire->got.clear();
+        test.say(wire, R"({"do":"note",)" + fields + "}");
+        return wire->refusal();
+    };
+    EXPECT_EQ(refusal(test.eve, R"("about":"fox","text":"?")"), "not-your-seat");
+    EXPECT_EQ(refusal(test.ada, R"("seat":"oni","about":"fox","text":"?")"), "not-your-seat");
+    EXPECT_EQ(refusal(test.ada, R"("about":" ","text":"?")"), "bad-text");
+    EXPECT_EQ(refusal(test.ada, R"("about":"fox","text":")" + std::string(25, 'x') + "\""),
+              "bad-text");
+    EXPECT_THAT(test.house.entries, SizeIs(saved));
+    for (int i = 0; i < Notes::most_things; ++i) {
+        test.house.time += 1000;
+        EXPECT_EQ(refusal(test.ada, R"("about":")" + std::to_string(i) + R"(","text":"?")"), "");
+    }
+    EXPECT_EQ(refusal(test.ben, R"("about":"fox","text":"?")"), "enough-notes");
+    EXPECT_EQ(refusal(test.ben, R"("about":"7","text":"!")"), "") << "it is known already";
+    EXPECT_EQ(refusal(test.cem, R"("about":"fox","text":"?")"), "") << "the oni's are the oni's";
 }
 
 // Some move, an attack rather than another: attacks open windows.

@@ -165,6 +165,8 @@ Seen play_at_table(const Cast& cast, const World& world)
                                std::to_string(world.deal.back().value) + R"("})");
         test.say(test.ben, R"({"do":"point","text":"mine is )" +
                                std::to_string(world.deal.back().value) + R"("})");
+        test.say(test.ben, R"({"do":"note","about":"mine","text":")" +
+                               std::to_string(world.deal.back().value) + R"("})");
         test.say(test.ada, R"({"do":"log","as":")" + cast.ada + "\"}");
         for (const auto& wire : {test.ada, with_texts})
             test.say(wire, R"({"do":"recap","seat":")" + cast.ada + "\"}");

@@ -15,10 +15,12 @@ bool is_free(const Line& line)
 
 // Calls visit(const Step&) for what is in force in a window of `subject`, its own and what others have for it.
 template <class Visit>
-void for_each_step(const Look& look, Window when, Figure subject, Visit visit)
+void for_each_step(const Look& look, Window when, Figure subject, Offers offers, Visit visit)
 {
     const auto visit_line = [&](LineId id, Figure owner) {
         const Line& line = look.game.line(id);
+        const bool asked = !line.must && !look.game.lore().is_automatic(id);
+        if (asked && offers == Offers::Declined) return;
         if (look.used(id, owner) || !is_free(line) || !look.holds(line.conditions, owner, subject))
             return;
         for (int i = 0; i < line.step_count; ++i) visit(line.steps[at(i)]);
@@ -45,7 +47,7 @@ bool is_for_this_roll(const Step& step, Attribute attribute)
 
 }  // namespace
 
-Blow blow_of(const Look& look, const Frame& attack)
+Blow blow_of(const Look& look, const Frame& attack, Offers offers)
 {
     int black = look.black_dice(attack.who) + attack.black;
     int red = look.red_dice(attack.who) + attack.red;
@@ -55,13 +57,13 @@ Blow blow_of(const Look& look, const Frame& attack)
         if (step.what == Primitive::Hits) blow.hits += step.n;
         if (is_for_this_roll(step, Attribute::Defense)) blow.defense += step.n;
     };
-    for_each_step(look, Window::Target, attack.whom, count);
-    for_each_step(look, Window::Attack, attack.who, count);
-    for_each_step(look, Window::Rolled, attack.who, [&](const Step& step) {
+    for_each_step(look, Window::Target, attack.whom, Offers::Used, count);
+    for_each_step(look, Window::Attack, attack.who, offers, count);
+    for_each_step(look, Window::Rolled, attack.who, offers, [&](const Step& step) {
         count(step);
         if (step.what == Primitive::Reroll) add_reroll(blow.again, step.n, false);
     });
-    for_each_step(look, Window::Defend, attack.whom, [&](const Step& step) {
+    for_each_step(look, Window::Defend, attack.whom, Offers::Used, [&](const Step& step) {
         count(step);
         if (step.what == Primitive::Reroll) add_reroll(blow.again, step.n, true);
     });
@@ -72,15 +74,15 @@ Blow blow_of(const Look& look, const Frame& attack)
     return blow;
 }
 
-Trial trial_of(const Look& look, const Frame& test)
+Trial trial_of(const Look& look, const Frame& test, Offers offers)
 {
     int dice = look.dice_of_test(test);
     Trial trial{.attribute = look.attribute_in_test(test)};
-    for_each_step(look, Window::Test, test.who, [&](const Step& step) {
+    for_each_step(look, Window::Test, test.who, offers, [&](const Step& step) {
         if (step.what == Primitive::Ease) dice -= step.n;
         if (is_for_this_roll(step, test.attribute)) trial.attribute += step.n;
     });
-    for_each_step(look, Window::Tested, test.who, [&](const Step& step) {
+    for_each_step(look, Window::Tested, test.who, offers, [&](const Step& step) {
         if (step.what == Primitive::Reroll) add_reroll(trial.again, step.n, false);
     });
     trial.dice = std::clamp(dice, 0, most_test_dice);
@@ -101,7 +103,7 @@ State known_to(const View& view)
     return state;
 }
 
-Chance chance_of(const Okko& game, const State& state, Seat seat, Move move)
+Chance chance_of(const Okko& game, const State& state, Seat seat, Move move, Offers offers)
 {
     State then = state;
     Dice none = Dice::seeded(0);
@@ -114,10 +116,10 @@ Chance chance_of(const Okko& game, const State& state, Seat seat, Move move)
     if (then.field.depth == 0 || then.field.depth < depth) return {};
     Frame& begun = play.top();
     if (begun.step != 0) return {};
-    if (begun.kind == Frame::Kind::Test) return trial_of(play.look(), begun);
+    if (begun.kind == Frame::Kind::Test) return trial_of(play.look(), begun, offers);
     if (begun.kind != Frame::Kind::Attack) return {};
     if (!play.look().adjacent(begun.who, begun.whom)) begun.flags |= Frame::ranged;
-    return blow_of(play.look(), begun);
+    return blow_of(play.look(), begun, offers);
 }
 
 }  // namespace kotatsu::okko

@@ -135,19 +135,27 @@ bool may_begin_a_roll(Kind kind)
            kind == Kind::Chest || kind == Kind::OpenDoor || kind == Kind::Target;
 }
 
-void add_odds(const Chance& chance, json::object& out)
+double chance_in(const Chance& chance)
+{
+    if (const Blow* blow = std::get_if<Blow>(&chance)) return odds_of(*blow).hit;
+    const Trial* trial = std::get_if<Trial>(&chance);
+    return trial == nullptr ? 0 : odds_of(*trial).pass;
+}
+
+void add_odds(const Chance& chance, const Chance& declined, json::object& out)
 {
     if (const Blow* blow = std::get_if<Blow>(&chance)) {
         out["black"] = blow->black;
         out["red"] = blow->red;
         out["defense"] = blow->defense;
-        out["chance"] = odds_of(*blow).hit;
+        out["chance"] = chance_in(chance);
     }
     if (const Trial* trial = std::get_if<Trial>(&chance)) {
         out["dice"] = trial->dice;
         out["value"] = trial->attribute;
-        out["chance"] = odds_of(*trial).pass;
+        out["chance"] = chance_in(chance);
     }
+    if (declined != chance) out["chance_without"] = chance_in(declined);
 }
 
 }  // namespace
@@ -165,7 +173,9 @@ json::object choices_to_json(const Okko& game, const View& view, const json::sto
         add_people(game, move, choice);
         add_cards(game, move, choice);
         add_things(game, move, choice);
-        if (may_begin_a_roll(move.kind)) add_odds(chance_of(game, state, view.seat, move), choice);
+        if (may_begin_a_roll(move.kind))
+            add_odds(chance_of(game, state, view.seat, move),
+                     chance_of(game, state, view.seat, move, Offers::Declined), choice);
         auto& list = out.emplace(kind_of(text), json::array(storage)).first->value().get_array();
         list.emplace_back(std::move(choice));
     }

@@ -45,7 +45,8 @@ json::array ViewJson::pile(const EventPile& pile) const
 // Who may decide, how far the game is, what each side has.
 void ViewJson::add_game(json::object& out) const
 {
-    json::array deciding(storage), acts(storage);
+    json::array deciding(storage), hunters(storage), acts(storage);
+    for (int i = 0; i + 1 < game.seats(); ++i) hunters.emplace_back(game.seat(seat_at(i)).role);
     for (const Seat seat : game.turn(field).seats) deciding.emplace_back(game.seat(seat).role);
     for (const Act& act : field.acts_played)
         if (act.scenario != 255)
@@ -59,6 +60,7 @@ void ViewJson::add_game(json::object& out) const
                                              : json::value(game.seat(view.seat).role);
     out["phase"] = phase_words[at(field.phase)];
     out["deciding"] = std::move(deciding);
+    out["hunters"] = std::move(hunters);
     out["chapter"] = field.scenario + 1;
     out["scenario"] = game.scenario(field).id;
     out["act"] = field.act + 1;

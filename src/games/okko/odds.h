@@ -11,6 +11,8 @@ namespace kotatsu::okko {
 struct Again {
     int dice = 0;
     bool by_defender = false;
+
+    bool operator==(const Again&) const = default;
 };
 inline constexpr int most_again = 4;
 using Rerolls = std::array<Again, most_again>;  // in the order in which they come
@@ -21,6 +23,8 @@ struct Blow {
     int defense = 1;
     int hits = 0;  // successes more or fewer, whatever is rolled
     Rerolls again{};
+
+    bool operator==(const Blow&) const = default;
 };
 inline constexpr int most_attack_dice = 20, most_needed = 24;
 
@@ -40,6 +44,8 @@ struct Trial {
     int dice = 0;
     int attribute = 0;
     Rerolls again{};
+
+    bool operator==(const Trial&) const = default;
 };
 inline constexpr int most_test_dice = 12;
 

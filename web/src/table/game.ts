@@ -2,7 +2,7 @@
 // what is legal, and what a move would do, comes from the table.
 import type { Component } from 'svelte'
 import type { Language, Say, Words } from '../words/words'
-import type { GameEvent, Preview } from './protocol'
+import type { GameEvent, Note, Preview } from './protocol'
 import type { Pointed } from './state'
 
 // How a player looks everywhere on the page: never colour alone.
@@ -22,6 +22,7 @@ export interface Now<View, Choices, Selection> {
   content: unknown // cards and maps: what the game's content_to_json made
   mates: string[] // seats of other people on the seat's side: who is shown what one points at
   pointed: (Pointed & { stale: boolean })[] // what they and oneself have shown, the oldest first; stale: the table has moved on
+  notes: Note[] // what the seat's side keeps in mind, one a thing
   look: (player: string) => Look // of a seat, or of a player without one
   say: Say // the reader's language: the words of the game and of its content, then the table's
 }
@@ -66,6 +67,7 @@ export interface BoardProps<View, Choices, Selection> {
   select: (selection: Selection) => void
   play: (moves: string[]) => void
   point: (text: string) => void // shows something to the team mates: a text that their pages understand
+  note: (about: string, text: string) => void // for the seat's side to keep in mind, its own pages alone; no text: no more
 }
 
 // A step of the guided first game; it is over when `done` says so.

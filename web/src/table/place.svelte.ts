@@ -121,12 +121,14 @@ export class Place {
       content: this.content,
       mates: this.#mates,
       pointed: this.#pointed,
+      notes: this.#notes,
       look: player => this.look(player),
       say: this.say,
     }
   })
   #mates = $derived(this.watching ? [] : (this.state.table?.seats ?? []).filter(each => each.who === 'person' && !this.you.includes(each.seat) && this.#team_mates(each.seat, this.seat)).map(each => each.seat))
   #pointed = $derived(this.covered ? [] : this.state.pointed.filter(each => this.#team_mates(each.from, this.seat)).map(each => ({ ...each, stale: each.version !== this.state.state?.version })))
+  #notes = $derived(this.covered ? [] : this.state.notes.filter(each => this.#team_mates(each.from, this.seat)))
   choosing = $derived(!!this.now && Object.keys(this.now.choices).length > 0) // there is something to decide
   // While a move is under way the last question stands, and its buttons keep the focus.
   ask: Ask = $derived.by(() => {
@@ -243,6 +245,11 @@ export class Place {
   // Something to show to the people on the same side.
   point(text: string) {
     if (this.#mates.length) this.client.wish({ do: 'point', seat: this.seat, text })
+  }
+
+  // Something for one's side to keep in mind; an empty text wipes it out.
+  note(about: string, text: string) {
+    if (!this.watching) this.client.want({ do: 'note', seat: this.seat, about, ...(text ? { text } : {}) })
   }
 
   pass_for_me(pass: string) {

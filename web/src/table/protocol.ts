@@ -111,6 +111,14 @@ export interface Declined {
   by?: SeatName // whose no it was
 }
 
+// What a team keeps in mind about a thing, for its pages alone; both are the game's own. Without a text it is wiped out.
+export interface Note {
+  from: SeatName
+  name: string
+  about: string
+  text: string
+}
+
 export const reactions = ['hello', 'well-played', 'thanks', 'oops', 'wow', 'good-game'] as const
 
 export interface StateMessage {
@@ -144,6 +152,7 @@ export type Message =
   | ({ type: 'declined'; version: number } & Declined)
   | { type: 'reaction'; version: number; ack?: string; from: SeatName; name: string; reaction: string }
   | { type: 'point'; version: number; ack?: string; from: SeatName; name: string; text: string }
+  | { type: 'notes'; version: number; ack?: string; whole: boolean; notes: Note[] }
   | { type: 'pong'; id?: string }
 
 // What a client sends: `do`, and its fields.

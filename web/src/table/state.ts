@@ -1,6 +1,6 @@
 // How a table stands for this browser: one record, and what each message makes of it. No socket, no
 // clock, no page: (state, message) in, state out.
-import type { ChatLine, Declined, GameEvent, Message, Request, SeatName, SeatView, StateMessage, TableMessage } from './protocol'
+import type { ChatLine, Declined, GameEvent, Message, Note, Request, SeatName, SeatView, StateMessage, TableMessage } from './protocol'
 
 export interface TableState {
   id: string // the table's, from the link
@@ -26,6 +26,7 @@ export interface TableState {
   declined: Declined | null // what came of a question of ours, until it is read
   reactions: Reaction[] // the newest few
   pointed: Pointed[] // what team mates, oneself among them, have shown each other: the newest few
+  notes: Note[] // what the teams of one's seats keep in mind
 }
 
 export interface Reaction {
@@ -62,7 +63,7 @@ export interface Complaint {
 export function new_state(id: string): TableState {
   return {
     id, link: 'connecting', problem: null, table: null, table_at: 0, state: null, heard_at: 0, greeted: false, fresh: true,
-    unsent: [], plan: null, presses: [], pressed_at: 0, undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [], pointed: [],
+    unsent: [], plan: null, presses: [], pressed_at: 0, undoing: false, refusal: null, hint: null, queued: [], log: [], chat: [], unread: 0, declined: null, reactions: [], pointed: [], notes: [],
   }
 }
 
@@ -81,6 +82,7 @@ export function heard(state: TableState, message: Message, now: number): TableSt
     case 'declined': return { ...next, declined: { what: message.what, why: message.why, by: message.by } }
     case 'reaction': return heard_reaction(next, message)
     case 'point': return heard_point(next, message, now)
+    case 'notes': return heard_notes(next, message.whole, message.notes)
     case 'state': return heard_state({ ...next, ...pressed(state, message) }, message, now)
     case 'refused': return refused(next, message)
     case 'error': return { ...next, problem: message, link: final.has(message.code) ? 'ended' : next.link }
@@ -115,6 +117,13 @@ function heard_reaction(state: TableState, { from, name, reaction }: Omit<Reacti
 function heard_point(state: TableState, { from, name, text }: { from: SeatName; name: string; text: string }, at: number): TableState {
   const nth = (state.pointed.at(-1)?.nth ?? 0) + 1
   return { ...state, pointed: [...state.pointed, { nth, from, name, text, at, version: state.state?.version ?? 0 }].slice(-most_pointed) }
+}
+
+// One note a thing and team: a seat's team is known by whom the table seats there.
+function heard_notes(state: TableState, whole: boolean, notes: Note[]): TableState {
+  const team = ({ from }: Note) => state.table?.seats.find(each => each.seat === from)?.team
+  const is_newer = (old: Note) => notes.some(each => each.about === old.about && team(each) === team(old))
+  return { ...state, notes: [...(whole ? [] : state.notes.filter(each => !is_newer(each))), ...notes.filter(each => each.text)] }
 }
 
 function heard_state(state: TableState, message: StateMessage, now: number): TableState {

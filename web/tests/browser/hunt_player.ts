@@ -29,7 +29,7 @@ function look_around(): HuntSight {
     line: document.querySelector('.prompt p')?.textContent?.trim() ?? '',
     buttons: all('.prompt button').map(each => each.textContent!.trim()),
     spots: all('.spot.legal').filter(is_in_sight).map(each => each.dataset.spot!),
-    moves: all('.page button[data-move]:not([disabled])').map(each => each.dataset.move!),
+    moves: all('.page button[data-move]:not([disabled])').filter(each => each.checkVisibility()).map(each => each.dataset.move!),
     cards: all('.page [data-event]').map(each => each.dataset.event!),
     told: all('[role=tabpanel] li').length,
   }

@@ -95,7 +95,7 @@ test('an accusation: the list tells the odds, and the notebook keeps what was wr
   const player = new HuntPlayer(page, 'mouse', 4)
   const accusing = await player.play_until(({ moves }) => moves.some(each => each.startsWith('accuse')))
   const accused = accusing.moves.find(each => each.startsWith('accuse'))!
-  expect(await move(page, accused).innerText()).toMatch(/^Accuse: [^]*\d+% by your notebook/)
+  expect(await move(page, accused).innerText()).toMatch(/^(Accuse|Name the nature): [^]*\d+% by your notebook/)
   await move(page, accused).click()
   await until(async () => (await log(page)).some(line => /^The heroes (accuse|name the nature).*(Right!|Wrong\.)$/.test(line)))
   await tab(page, 'notebook').click()

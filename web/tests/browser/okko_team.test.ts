@@ -22,7 +22,7 @@ const quickly = ['accuse', 'ready', 'done', 'decline', 'go-on', 'next']
 // Ada and Ben hunt, Cem is the oni: all are in the strategy phase of the first round.
 async function hunters_and_oni() {
   const seats = [me('Ada'), open, open]
-  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'salt-store', heroes: '2' } }, ['Ada', 'Ben', 'Cem'], { phase: 'plan' }, quickly.filter(each => each !== 'ready'))
+  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'plum-house', heroes: '2' } }, ['Ada', 'Ben', 'Cem'], { phase: 'plan' }, quickly.filter(each => each !== 'ready'))
   const people = []
   for (const nth of [0, 1, 2]) {
     const person = await stage.person({ ...calm, table: { id: driven.id, secret: driven.secrets[nth]! } })
@@ -37,7 +37,7 @@ async function hunters_and_oni() {
 }
 type Hearing = Person & { heard: string[] }
 
-test('heroes propose an order, agree, point at a place; the oni’s page receives nothing of it, nor of what lies face down', async () => {
+test('heroes propose an order, agree, point at a place, mark the notebook; the oni’s page receives nothing of it, nor of what lies face down', async () => {
   const { ada, ben, cem } = await hunters_and_oni()
   const names = await ben.page.locator('[data-order]').evaluateAll(all => all.map(each => (each as HTMLElement).dataset.order!))
   await ben.page.locator(`[data-order='${names[1]}']`).click()
@@ -56,6 +56,20 @@ test('heroes propose an order, agree, point at a place; the oni’s page receive
   await ben.page.keyboard.press('Space')
   await ada.page.locator("[data-finger='hunter2']", { hasText: 'Ben' }).waitFor()
 
+  await tab(ada.page, 'notebook').click()
+  const clue = (await ada.page.locator('[data-mark]').first().getAttribute('data-mark'))!
+  const mark = ({ page }: Person) => page.locator(`[data-mark='${clue}']`)
+  await mark(ada).click()
+  await tab(ben.page, 'notebook').click()
+  await until(async () => (await mark(ben).innerText()).includes('?'))
+  await ben.page.reload()
+  await tab(ben.page, 'notebook').click()
+  await until(async () => (await mark(ben).getAttribute('title')) === 'Ada')
+  await tab(cem.page, 'notebook').click()
+  await cem.page.locator('.book .line').first().waitFor()
+  expect(await cem.page.locator('[data-mark]').count()).toBe(0)
+  await tab(ada.page, 'do').click()
+
   await tell_the_team(ada.page, 'the fox is Kiku')
   await until(async () => ben.heard.some(each => each.includes('the fox is Kiku')))
   const lay = (await move_names(ada.page, 'lay'))[0]!
@@ -65,7 +79,7 @@ test('heroes propose an order, agree, point at a place; the oni’s page receive
   await until(async () => (await log(cem.page)).some(line => /lays a card/.test(line)))
   const card = lay.split(' ').at(-2)!
   expect(ben.heard.join('\n')).toContain(card)
-  expect(cem.heard.filter(each => /"type":"point"|the fox is Kiku/.test(each))).toEqual([])
+  expect(cem.heard.filter(each => /"type":"(point|notes)"|the fox is Kiku/.test(each))).toEqual([])
   expect(states_of(cem).flatMap(({ view }) => Object.values(view.heroes).filter(hero => hero.plan))).toEqual([])
   const hands = states_of(cem).map(({ view }) => Object.values(view.heroes).map(hero => hero.hand.length).join())
   expect(new Set(hands).size, 'what lies face down is still in the hand').toBe(1)

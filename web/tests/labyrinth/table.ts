@@ -34,5 +34,5 @@ const people: Record<string, string> = { red: 'Ada', green: 'Ben' }
 const look = (player: string) => ({ colour: colours[player] ?? -1, name: people[player] ?? say(`seat.${player}`) })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}, previews: Preview[] = []): Now {
-  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, mates: [], pointed: [], content, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, mates: [], pointed: [], notes: [], content, look, say }
 }

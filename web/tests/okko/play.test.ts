@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, chosen, keep, key, listed, middle_of, next_spot, nothing, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { ask, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
@@ -38,7 +38,8 @@ describe('what is asked', () => {
     expect(primary?.moves).toEqual([attack.move])
   })
   test('with nothing aimed at the obvious thing is to be done', () => {
-    expect(ask(acting).primary?.moves).toEqual(['done'])
+    expect(ask(acting).primary).toEqual({ label: 'End turn', moves: ['done'] })
+    expect(ask(at(places.reorganise)).primary).toEqual({ label: 'Done', moves: ['done'] })
   })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])
@@ -76,13 +77,14 @@ describe('keys', () => {
 
 describe('a selection', () => {
   test('stays while it may be pressed, and goes when it may not', () => {
-    const selection = { ...nothing, at: walk.space! }
+    const selection = pick(at(places.hero_turn), walk.space!)
     expect(keep(selection, acting.view, acting.choices).at).toBe(walk.space)
     expect(keep(selection, acting.view, {}).at).toBeNull()
+    expect(keep(selection, acting.view, { attack: [{ ...walk, move: 'attack somebody' }] }).at, 'something else can be done there now').toBeNull()
     expect(chosen(at(places.hero_turn, selection))).toEqual(walk)
   })
-  test('the page below the map and one’s own marks stay', () => {
-    expect(keep({ ...nothing, tab: 'notebook', marks: { sayo: '?' } }, acting.view, {})).toMatchObject({ tab: 'notebook', marks: { sayo: '?' } })
+  test('the page below the map stays', () => {
+    expect(keep({ ...nothing, tab: 'notebook' }, acting.view, {})).toMatchObject({ tab: 'notebook' })
   })
 })
 
@@ -94,6 +96,6 @@ test('points are those of this scenario and of the acts before, and no scenario 
   expect(points(over)).toEqual({ hunters: 3, oni: 5 }) // the last act is one of them
 })
 
-test('before anybody has joined there are no points but the oni’s', () => {
-  expect(points(places.ferry_gathering.view)).toEqual({ oni: 0 })
+test('before anybody has joined both sides have none', () => {
+  expect(points(places.ferry_gathering.view)).toEqual({ hunters: 0, oni: 0 })
 })

@@ -37,7 +37,7 @@ const people: Record<string, string> = { hunters: 'Ada', oni: 'Ben' }
 const look = (player: string) => ({ colour: player === 'oni' ? 1 : 0, name: people[player] ?? '' })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}): Now {
-  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews: [], mates: [], pointed: [], content: view.scenario === 'silent-ferry' ? ferry_content : content, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews: [], mates: [], pointed: [], notes: [], content: view.scenario === 'silent-ferry' ? ferry_content : content, look, say }
 }
 export const speaking = { say, look, content }
 export const with_view = ({ view, choices }: Place, change: Partial<View>): Place => ({ view: { ...view, ...change }, choices })

@@ -1,5 +1,6 @@
 // What heroes show each other before it is played.
 import { describe, expect, test } from 'vitest'
+import { mark_of, next_mark } from '../../src/games/okko/marks'
 import { ask, keep, key, next_spot, nothing, show_mates } from '../../src/games/okko/play'
 import { answer, fingers, moves_for, order_of, point_at, proposal_text, proposals, read_shown, team_lines, to_order, would } from '../../src/games/okko/team'
 import type { Now } from '../../src/games/okko/view'
@@ -74,5 +75,21 @@ describe('showing', () => {
     const waiting = { ...showing, choices: {} }
     expect(next_spot(waiting, [0, 1])).not.toBeNull()
     expect(keep({ ...nothing, showing: true, at: '1a1' }, waiting.view, {}).at).toBe('1a1')
+  })
+})
+
+describe('a mark in the notebook', () => {
+  const marked = (text: string) => ({ ...at(places.accuse), notes: [{ from: 'hunter2', name: 'Ben', about: 'sayo', text }] })
+  const { act } = places.accuse.view
+  test('is ?, ! or ✓ one press after the other, then none', () => {
+    const presses = [marked('')]
+    while (presses.length < 5) presses.push(marked(next_mark(presses.at(-1)!, 'sayo')))
+    expect(presses.map(each => mark_of(each, 'sayo')?.sign)).toEqual([undefined, '?', '!', '✓', undefined])
+  })
+  test('says who set it', () => expect(mark_of(marked(`${act} !`), 'sayo')).toEqual({ sign: '!', from: 'hunter2', name: 'Ben' }))
+  test('is of one act, and of nothing that is no mark', () => {
+    expect(mark_of(marked(`${act + 1} !`), 'sayo')).toBeNull()
+    expect(mark_of(marked(`${act} <b>`), 'sayo')).toBeNull()
+    expect(mark_of(marked(`${act} !`), 'kiku')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, goal_text, hint, legal, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, goal_text, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
@@ -40,7 +40,18 @@ describe('choices in words', () => {
   })
   test('an accusation tells the chance of the notebook', () => {
     const now = at(places.accuse)
-    expect(choice_text(now, now.choices.accuse![0]!)).toMatch(/^Accuse: .+: \d+% by your notebook$/)
+    const texts = now.choices.accuse!.map(each => choice_text(now, each))
+    expect(texts[0]).toMatch(/^Name the nature: .+: \d+% by your notebook$/)
+    expect(texts.at(-1)).toMatch(/^Accuse: .+: \d+% by your notebook$/)
+  })
+  test('odds say what they are without what may be used, where that matters', () => {
+    const roll = { move: 'attack x y', figure: 'okko', target: 'yurei-1', black: 4, red: 0, defense: 3, chance: 0.81 }
+    expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.6234 })).toBe('4 dice against 3: 81% to hit, 62% if nothing is used')
+    expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.809 })).toBe('4 dice against 3: 81% to hit')
+    expect(odds_text(at(places.hero_turn), roll)).toBe('4 dice against 3: 81% to hit')
+  })
+  test('what nobody in particular uses takes effect', () => {
+    expect(sentence({ event: 'used', line: 'second-cut' }, speaking)).toMatch(/^[^ ].* takes effect\.$/)
   })
 })
 

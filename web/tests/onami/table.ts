@@ -30,5 +30,5 @@ const people: Record<string, string> = { blue: 'Ada', vermilion: 'Ben' }
 const look = (player: string) => ({ colour: seats.indexOf(player), name: people[player] ?? say(`seat.${player}`) })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}, previews: Preview[] = []): Now {
-  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, mates: [], pointed: [], content: deck, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews, mates: [], pointed: [], notes: [], content: deck, look, say }
 }

@@ -1,6 +1,6 @@
 // One browser's place at a table: what it shows, plays and hides as messages come.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { GameEvent, SeatView } from '../../src/table/protocol'
+import type { GameEvent, Message, SeatView } from '../../src/table/protocol'
 import { views } from '../labyrinth/table'
 
 vi.stubGlobal('location', { pathname: '/', protocol: 'http:', host: 'here', origin: 'http://here' })
@@ -249,5 +249,29 @@ describe('pointing', () => {
     place.uncover()
     hear({ type: 'point', version: 1, from: 'green', name: 'green', text: 'at e3' })
     expect(place.now!.pointed).toEqual([])
+  })
+})
+
+describe('what a side keeps in mind', () => {
+  const note = (from: string): Message => ({ type: 'notes', version: 1, whole: false, notes: [{ from, name: from, about: 'fox', text: '?' }] })
+  it('is asked of the table, and shown when it comes back', async () => {
+    const { place, hear, state, loaded } = sit('red')
+    state('red', [sees('red', nowhere)])
+    await loaded()
+    place.note('fox', '?')
+    expect(FakeSocket.newest.sent.at(-1)).toMatchObject({ do: 'note', seat: 'red', about: 'fox', text: '?' })
+    expect(place.now!.notes).toEqual([])
+    hear(note('red'))
+    expect(place.now!.notes).toMatchObject([{ about: 'fox', text: '?' }])
+    place.note('fox', '')
+    expect(FakeSocket.newest.sent.at(-1)).not.toHaveProperty('text')
+  })
+  it('is seen by no other side at the same screen', async () => {
+    const { place, hear, state, loaded } = sit('red', 'green')
+    state('red', [sees('red', nowhere), sees('green', nowhere)])
+    await loaded()
+    place.uncover()
+    hear(note('green'))
+    expect(place.now!.notes).toEqual([])
   })
 })

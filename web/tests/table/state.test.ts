@@ -88,6 +88,21 @@ describe('what team mates show each other', () => {
   })
 })
 
+describe('what a team keeps in mind', () => {
+  const notes = (whole: boolean, ...list: [about: string, text: string][]): Message => ({ type: 'notes', version: 1, whole, notes: list.map(([about, text]) => ({ from: 'blue', name: 'Ada', about, text })) })
+  it('is one note a thing: the newest, until it is wiped out', () => {
+    const told = after(table(), notes(true, ['fox', '?'], ['snow', '?']), notes(false, ['fox', '!']), notes(false, ['snow', '']))
+    expect(told.notes.map(each => [each.about, each.text])).toEqual([['fox', '!']])
+    expect(heard(told, notes(true, ['snow', '✓']), 0).notes.map(each => each.about)).toEqual(['snow'])
+  })
+  it('the other team’s note about the same thing stands beside it', () => {
+    const seats = ['blue', 'green'].map((seat, team) => ({ seat, team, colour: team, who: 'person' as const, name: seat, here: true }))
+    const mine = after(table({ seats }), notes(true, ['fox', '?']))
+    const both = heard(mine, { type: 'notes', version: 1, whole: false, notes: [{ from: 'green', name: 'Ben', about: 'fox', text: '!' }] }, 0)
+    expect(both.notes.map(each => each.text)).toEqual(['?', '!'])
+  })
+})
+
 describe('two people at one screen', () => {
   const mixed = state(1, { to_move: ['green'], views: [view('blue', 'placed', 'drew 5312'), view('green', 'placed', 'drew')] })
 

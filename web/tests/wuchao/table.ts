@@ -54,5 +54,5 @@ const people: Record<string, string> = { cao: 'Ada', yuan: 'Ben' }
 const look = (player: string) => ({ colour: player === 'cao' ? 0 : 1, name: people[player] ?? '' })
 
 export function at({ view, choices }: Place, selection: Partial<Selection> = {}): Now {
-  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews: [], mates: [], pointed: [], content, look, say }
+  return { view, all: [], choices, selection: { ...nothing, ...selection }, previews: [], mates: [], pointed: [], notes: [], content, look, say }
 }

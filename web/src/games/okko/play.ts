@@ -6,7 +6,7 @@ import { choice_text, short_text } from './text'
 import { all_choices, cell_at, chapter_of, is_oni, kind_of, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
-export const nothing: Selection = { at: null, card: null, tab: 'do', who: null, marks: {}, camera: { to: 'all', n: 0 }, keys: false, showing: false }
+export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
 
 // Where on the map a choice is made; null: it is made elsewhere.
 export function spot_of(view: View, choice: Choice): string | null {
@@ -44,16 +44,20 @@ export function chosen(now: Pick<Now, 'view' | 'choices' | 'selection'>): Choice
   return here.length === 1 ? here[0]! : null
 }
 
-export const pick = ({ selection }: Pick<Now, 'selection'>, at: string | null, keys = false): Selection => ({ ...selection, at, tab: 'do', keys })
+export const pick = (now: Pick<Now, 'view' | 'choices' | 'selection'>, at: string | null, keys = false): Selection =>
+  ({ ...now.selection, at, aim: aim_at(now, at), tab: 'do', keys })
+const aim_at = (now: Pick<Now, 'view' | 'choices'>, at: string | null) => choices_at(now, at).map(each => each.move).join()
 export const pick_card = ({ selection }: Pick<Now, 'selection'>, card: string): Selection => ({ ...selection, card: selection.card === card ? null : card, tab: 'do' })
 export const look_at = ({ selection }: Pick<Now, 'selection'>, who: string): Selection =>
   ({ ...selection, who, camera: { to: 'figure', n: selection.camera.n + 1 } })
 export const show = ({ selection }: Pick<Now, 'selection'>, tab: Selection['tab']): Selection => ({ ...selection, tab })
 export const move_camera = ({ selection }: Pick<Now, 'selection'>, to: Selection['camera']['to']): Selection => ({ ...selection, camera: { to, n: selection.camera.n + 1 } })
 
-// A spot stays chosen while it may be pressed, a card while it may be played.
+// A spot stays chosen while the same may be done there: after an attack, say, nobody means to walk to where the enemy was.
+// A card stays chosen while it may be played.
 export function keep(selection: Selection, view: View, choices: Choices): Selection {
-  const at = selection.showing || choices_at({ view, choices }, selection.at).length ? selection.at : null
+  const aim = aim_at({ view, choices }, selection.at)
+  const at = selection.showing || (aim && aim === selection.aim) ? selection.at : null
   const card = all_choices(choices).some(each => each.card === selection.card || each.gear === selection.card) ? selection.card : null
   return { ...selection, at, card, keys: selection.keys && at !== null }
 }
@@ -128,7 +132,9 @@ export function ask(now: Now): Ask {
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
 }
-const action = (now: Now, choice: Choice): Action => ({ label: short_text(now, choice), moves: [choice.move] })
+const action = (now: Now, choice: Choice): Action => ({ label: ends_turn(now, choice) ? now.say('do.end') : short_text(now, choice), moves: [choice.move] })
+// 'Done' beside a move that is aimed at would read as its confirmation.
+const ends_turn = ({ view }: Now, choice: Choice) => kind_of(choice) === 'done' && !view.stack.length && ['hero-turn', 'figure', 'agent-turn'].includes(view.phase)
 
 function waiting_line(now: Now): string {
   const { view, say } = now
@@ -154,8 +160,7 @@ function question(now: Now): string {
 export function points(view: View): Record<string, number> {
   const in_acts = view.phase === 'over' || view.phase === 'between' // the scenario that has just ended
   const sum = (side: 'heroes' | 'oni') => (in_acts && view.acts.length ? 0 : view.points[side]) + view.acts.reduce((all, each) => all + each[side], 0)
-  const seats = [...new Set(Object.values(view.heroes).map(each => each.seat))].sort()
-  return Object.fromEntries([...seats, 'oni'].map(seat => [seat, sum(seat === 'oni' ? 'oni' : 'heroes')]))
+  return Object.fromEntries([...view.hunters, 'oni'].map(seat => [seat, sum(seat === 'oni' ? 'oni' : 'heroes')]))
 }
 
 export const all_open = (view: View) => view.phase === 'over'

@@ -4,6 +4,7 @@ import { percent } from '../../table/odds'
 import type { GameEvent } from '../../table/protocol'
 import type { Values } from '../../words/words'
 import { who_is } from '../shared'
+import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
 import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
@@ -23,10 +24,11 @@ export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 
 // A choice as a whole sentence, with its odds; and as short as a button needs it.
 export const choice_text = (now: Now, choice: Choice) => [short_text(now, choice), odds_text(now, choice)].filter(Boolean).join(': ')
-export const short_text = (now: Now, choice: Choice) => now.say(`do.${variant(choice)}`, values_of(now, choice))
+export const short_text = (now: Now, choice: Choice) => now.say(`do.${variant(now, choice)}`, values_of(now, choice))
 
-function variant(choice: Choice): string {
+function variant({ view }: Now, choice: Choice): string {
   const kind = kind_of(choice)
+  if (kind === 'accuse') return choice.clue && choice.clue in view.notebook.nature ? 'accuse_nature' : 'accuse'
   if (kind === 'corrupt') return choice.from ? 'corrupt_from' : choice.tile ? 'corrupt' : 'corrupt_none'
   if (kind === 'technique') return choice.agent ? 'technique' : 'technique_back'
   if (kind === 'place') return choice.figure ? 'place_figure' : choice.agent ? 'place_agent' : 'place'
@@ -71,10 +73,11 @@ export function odds_text(now: Now, choice: Choice): string {
   }
   if (kind_of(choice) === 'walk' && choice.space) return walk_text(now, choice.space)
   if (choice.chance === undefined) return ''
-  const n = percent(choice.chance)
-  if (choice.black !== undefined) return say(choice.red ? 'odds.hit_red' : 'odds.hit', { black: choice.black, red: choice.red ?? 0, defense: choice.defense ?? 0, n })
-  return say('odds.test', { dice: choice.dice ?? 0, value: choice.value ?? 0, n })
+  const n = percent(choice.chance), declined = percent(choice.chance_without ?? choice.chance)
+  return [roll_text(now, choice, n), declined === n ? '' : say('odds.without', { n: declined })].filter(Boolean).join(say('comma'))
 }
+const roll_text = ({ say }: Now, { black, red = 0, defense = 0, dice = 0, value = 0 }: Choice, n: string) =>
+  black === undefined ? say('odds.test', { dice, value, n }) : say(red ? 'odds.hit_red' : 'odds.hit', { black, red, defense, n })
 
 // What a move costs: the areas on its way.
 function walk_text(now: Now, space: string): string {
@@ -93,7 +96,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
   if (event.agent === '?') return say('say.technique_away')
   if (event.event === 'laid' || event.event === 'wielded' || event.event === 'technique') return say(`say.${event.event}${hidden(event) ? '_not' : ''}`, told_values(event, now))
   const otherwise: Record<string, boolean> = {
-    'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, peeked: !text('clue'),
+    'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, used: !text('who'), peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
   if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
@@ -150,7 +153,7 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
   const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
-  const text = where + say(`goal.${goal.kind}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
+  const text = where + say(`goal.${goal.kind}${goal.kind === 'lost' && !goal.n ? '_half' : ''}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
   return needs ? say('goal.done', { text, done, needs }) : text
 }
@@ -179,11 +182,17 @@ export function figure_line(now: Now, id: string): string {
   return [line, ...conditions].join(' ')
 }
 
-function notebook_lines({ view, say, content }: Now): string[] {
+function notebook_lines(now: Now): string[] {
+  const { view, say } = now
   if (view.stage === 'raid') return []
   const page = (kind: 'identity' | 'nature') => Object.entries(view.notebook[kind]).map(([clue, { chance, cleared }]) =>
-    `${clue_name({ say, content }, clue)}: ${cleared ? say(`cleared.${cleared}`) : `${percent(chance)}%`}`)
+    `${clue_name(now, clue)}: ${cleared ? say(`cleared.${cleared}`) : `${percent(chance)}%`} ${marked(now, clue)}`.trim())
   return [...page('identity'), ...page('nature')]
+}
+
+function marked(now: Now, clue: string): string {
+  const mark = mark_of(now, clue)
+  return mark ? `${mark.sign} (${mark.name})` : ''
 }
 
 function hand_line(now: Now, hero: string): string {

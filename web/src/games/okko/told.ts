@@ -17,6 +17,9 @@ export interface Roll {
 const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played'])
 const turned = new Set(['shown', 'wielded'])
 
+// What came of a roll.
+export const is_outcome = ({ event }: GameEvent) => ['hit', 'missed', 'passed', 'failed'].includes(event)
+
 // The great moments among these.
 export const moments_of = (events: GameEvent[]) => events.filter(each => great.has(each.event))
 export const cards_of = (events: GameEvent[]) => events.filter(each => turned.has(each.event) && (each.card ?? each.gear))

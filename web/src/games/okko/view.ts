@@ -99,6 +99,7 @@ export interface View {
   seat: string
   phase: Phase
   deciding: string[]
+  hunters: string[] // the seats of the heroes
   chapter: number
   scenario: string
   act: number
@@ -169,6 +170,7 @@ export interface Choice {
   ally?: string
   version?: string
   chance?: number // of a hit, of passing the test
+  chance_without?: number // if nothing is used that need not be
   black?: number
   red?: number
   defense?: number
@@ -255,10 +257,10 @@ export type Tab = 'do' | 'sheets' | 'notebook' | 'oni' | 'memoirs'
 export const tabs: Tab[] = ['do', 'sheets', 'notebook', 'oni', 'memoirs']
 export interface Selection {
   at: string | null // a spot of the map: a space, `door 2`, `tile 3`
+  aim: string // what could be done there when it was chosen
   card: string | null // that is looked at, to be played somewhere
   tab: Tab // what is shown below the map
   who: string | null // whose sheet
-  marks: Record<string, string> // the reader's own, in the notebook
   camera: { to: 'in' | 'out' | 'all' | 'figure' | 'active'; n: number } // n: so often it was asked for
   keys: boolean // chosen by the keyboard
   showing: boolean // what is pressed is shown to the team mates and not played

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'nicht der Oni: vergeblich angeklagt',
   'cleared.peeked': 'nicht der Oni: im Stapel gesehen',
 
-  'goal.test': 'Tafel {tile}: {attribute}-Proben zu {difficulty} von {n} Feldern aus',
+  'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus',
   'goal.kill': '{card} besiegen: {n}',
   'goal.reach': 'Alle Helden am Ende einer Runde in Bereich {area} von Tafel {tile}',
   'goal.hold': 'Tafel {tile} am Ende von {n} Runden ohne Helden halten',
   'goal.taint': 'Verderbnis auf Tafel {tile} ohne Helden am Ende von {n} Runden',
   'goal.round': 'Runde {n} endet',
   'goal.lost': 'Ausgeschiedene Helden: {n}',
+  'goal.lost_half': 'Die Hälfte der Helden ist ausgeschaltet',
   'goal.done': '{text} ({done} von {needs})',
 
   'odds.hit': '{black} Würfel gegen {defense}: {n} % Treffer',
   'odds.hit_red': '{black} schwarze und {red} rote Würfel gegen {defense}: {n} % Treffer',
   'odds.test': '{dice} Würfel, höchstens {value}: {n} % gelungen',
+  'odds.without': '{n} %, wenn nichts eingesetzt wird',
   'odds.way': 'Bereiche {n} von {of}',
   'odds.accuse': '{n} % nach eurem Notizbuch',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': '{card} abwerfen',
   'do.escape': 'Entkommen',
   'do.done': 'Fertig',
+  'do.end': 'Zug beenden',
   'do.decline': 'Nein',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': '{card} zurücknehmen',
   'do.keep': '{gear} behalten',
   'do.accuse': 'Anklagen: {clue}',
+  'do.accuse_nature': 'Die Natur nennen: {clue}',
   'do.corrupt': 'Verderbnis auf Tafel {tile}',
   'do.corrupt_from': 'Verderbnis von Tafel {from} nach {tile}',
   'do.corrupt_none': 'Die Verderbnis lassen, wo sie ist',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Stärke deine Seite: ein Ast des Baums',
   'ask.plan': 'Lege für jeden Helden eine oder zwei Karten, links oder rechts',
   'ask.ready': 'Die Karten liegen: bereit?',
-  'ask.plan_oni': 'Techniken verdeckt neben deine Figuren, oder bereit',
+  'ask.plan_oni': 'Lege Ereigniskarten verdeckt neben deine Figuren oder drücke Bereit',
   'ask.last-change': 'Eine letzte Änderung, oder bereit',
   'ask.reveal': 'Alle Karten werden aufgedeckt',
   'ask.hero-turn': '{who}: was nun? Aktionen übrig: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': 'Was behält {who} aus der Truhe?',
   'ask.frame.gear': 'Wohin legt {who} es?',
   'ask.frame.clues': '{who} zieht Hinweise',
-  'ask.frame.reorganise': '{who} ordnet die Ausrüstung',
+  'ask.frame.reorganise': '{who} darf jetzt die Ausrüstung ordnen',
   'ask.frame.call': 'Zwei Ereigniskarten für Verstärkung: welche?',
   'ask.frame.place': 'Wohin damit?',
   'ask.frame.ally': 'Wer kommt mit, und mit wem?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} besteht die Probe.',
   'say.failed': '{who} verfehlt die Probe.',
   'say.used': '{who} nutzt {what}.',
+  'say.used_not': '{what} wirkt.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: nicht mehr {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Alles kommt zurück, wenn keine Aktionskarte mehr da ist',
 
+  terms: 'Was die Wörter bedeuten',
+
+  equipment: 'Ausrüstung …',
+
   wounds: 'Wundkarten: {n} von 3',
 
   damage: 'Schaden {damage} von {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Wer ist es?',
   'notebook.nature': 'Was ist es?',
   'notebook.none': 'In diesem Szenario ist kein Oni zu finden.',
-  'notebook.mark': 'Deine Markierung: {name}',
+  'notebook.mark': 'Markierung der Helden: {name}',
+  'notebook.marks': 'Markieren: · drücken; alle Helden sehen es, der Oni nicht.',
   'notebook.wrong': 'Falsche Anklagen: {n} von 3',
   'notebook.deck': 'Hinweiskarten übrig: {n}',
 

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'not it: accused in vain',
   'cleared.peeked': 'not it: seen in the deck',
 
-  'goal.test': 'Tile {tile}: {attribute} tests of {difficulty} from {n} spaces',
+  'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space',
   'goal.kill': 'Defeat {card}: {n}',
   'goal.reach': 'All heroes in area {area} of tile {tile} at the end of a round',
   'goal.hold': 'Hold tile {tile} without a hero at the end of {n} rounds',
   'goal.taint': 'Corruption on tile {tile} without a hero at the end of {n} rounds',
   'goal.round': 'Round {n} ends',
   'goal.lost': 'Heroes eliminated: {n}',
+  'goal.lost_half': 'Half of the heroes eliminated',
   'goal.done': '{text} ({done} of {needs})',
 
   'odds.hit': '{black} dice against {defense}: {n}% to hit',
   'odds.hit_red': '{black} black and {red} red dice against {defense}: {n}% to hit',
   'odds.test': '{dice} dice, at most {value}: {n}% to pass',
+  'odds.without': '{n}% if nothing is used',
   'odds.way': 'areas {n} of {of}',
   'odds.accuse': '{n}% by your notebook',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': 'Discard {card}',
   'do.escape': 'Escape',
   'do.done': 'Done',
+  'do.end': 'End turn',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': 'Take {card} back',
   'do.keep': 'Keep {gear}',
   'do.accuse': 'Accuse: {clue}',
+  'do.accuse_nature': 'Name the nature: {clue}',
   'do.corrupt': 'Corruption on tile {tile}',
   'do.corrupt_from': 'Corruption from tile {from} to {tile}',
   'do.corrupt_none': 'Leave the corruption where it is',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Enhance your side: a branch of the tree',
   'ask.plan': 'Lay one or two cards for each hero, left or right',
   'ask.ready': 'The cards lie: ready?',
-  'ask.plan_oni': 'Techniques beside your agents, face down, or ready',
+  'ask.plan_oni': 'Lay event cards face down beside your agents, or press Ready',
   'ask.last-change': 'One last change, or ready',
   'ask.reveal': 'All cards are turned up',
   'ask.hero-turn': '{who}: what now? Actions left: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': '{who} keeps what from the chest?',
   'ask.frame.gear': 'Where does {who} put it?',
   'ask.frame.clues': '{who} draws clues',
-  'ask.frame.reorganise': '{who} rearranges the equipment',
+  'ask.frame.reorganise': '{who} may rearrange the equipment now',
   'ask.frame.call': 'Two event cards for reinforcements: which?',
   'ask.frame.place': 'Where is it put?',
   'ask.frame.ally': 'Who comes along, and with whom?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} passes the test.',
   'say.failed': '{who} fails the test.',
   'say.used': '{who} uses {what}.',
+  'say.used_not': '{what} takes effect.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: no longer {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'All discards come back when no action card is left',
 
+  terms: 'What the words mean',
+
+  equipment: 'Equipment …',
+
   wounds: 'Wound cards: {n} of 3',
 
   damage: 'Damage {damage} of {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Who is it?',
   'notebook.nature': 'What is it?',
   'notebook.none': 'There is no oni to find in this scenario.',
-  'notebook.mark': 'Your mark: {name}',
+  'notebook.mark': 'The heroes’ mark: {name}',
+  'notebook.marks': 'Marks: press ·; all heroes see them, the oni does not.',
   'notebook.wrong': 'Wrong accusations: {n} of 3',
   'notebook.deck': 'Clue cards left: {n}',
 

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'no es el oni: acusado en vano',
   'cleared.peeked': 'no es el oni: visto en el mazo',
 
-  'goal.test': 'Loseta {tile}: pruebas de {attribute} de {difficulty} desde {n} casillas',
+  'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla',
   'goal.kill': 'Derrotar a {card}: {n}',
   'goal.reach': 'Todos los héroes en la zona {area} de la loseta {tile} al final de una ronda',
   'goal.hold': 'Mantener la loseta {tile} sin héroes al final de {n} rondas',
   'goal.taint': 'Corrupción en la loseta {tile} sin héroes al final de {n} rondas',
   'goal.round': 'Termina la ronda {n}',
   'goal.lost': 'Héroes eliminados: {n}',
+  'goal.lost_half': 'La mitad de los héroes eliminados',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
   'odds.hit_red': '{black} dados negros y {red} rojos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, como mucho {value}: {n}% de éxito',
+  'odds.without': '{n}% si no se usa nada',
   'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% según vuestro cuaderno',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': 'Descartar {card}',
   'do.escape': 'Escapar',
   'do.done': 'Hecho',
+  'do.end': 'Terminar turno',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': 'Recuperar {card}',
   'do.keep': 'Quedarse {gear}',
   'do.accuse': 'Acusar: {clue}',
+  'do.accuse_nature': 'Nombrar la naturaleza: {clue}',
   'do.corrupt': 'Corrupción en la loseta {tile}',
   'do.corrupt_from': 'Corrupción de la loseta {from} a la {tile}',
   'do.corrupt_none': 'Dejar la corrupción donde está',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Refuerza tu bando: una rama del árbol',
   'ask.plan': 'Pon una o dos cartas por héroe, a izquierda o derecha',
   'ask.ready': 'Las cartas están puestas: ¿listo?',
-  'ask.plan_oni': 'Técnicas boca abajo junto a tus agentes, o listo',
+  'ask.plan_oni': 'Pon cartas de suceso boca abajo junto a tus agentes, o pulsa Listo',
   'ask.last-change': 'Un último cambio, o listo',
   'ask.reveal': 'Se descubren todas las cartas',
   'ask.hero-turn': '{who}: ¿qué hacer? Acciones restantes: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': '¿Qué se queda {who} del cofre?',
   'ask.frame.gear': '¿Dónde lo pone {who}?',
   'ask.frame.clues': '{who} roba pistas',
-  'ask.frame.reorganise': '{who} reordena el equipo',
+  'ask.frame.reorganise': '{who} puede reordenar el equipo ahora',
   'ask.frame.call': 'Dos cartas de suceso por refuerzos: ¿cuáles?',
   'ask.frame.place': '¿Dónde se pone?',
   'ask.frame.ally': '¿Quién viene, y con quién?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} supera la prueba.',
   'say.failed': '{who} falla la prueba.',
   'say.used': '{who} usa {what}.',
+  'say.used_not': '{what} surte efecto.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: ya no {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Todo vuelve cuando no quedan cartas de acción',
 
+  terms: 'Qué significan las palabras',
+
+  equipment: 'Equipo …',
+
   wounds: 'Heridas: {n} de 3',
 
   damage: 'Daño {damage} de {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': '¿Quién es?',
   'notebook.nature': '¿Qué es?',
   'notebook.none': 'En este escenario no hay oni que encontrar.',
-  'notebook.mark': 'Tu marca: {name}',
+  'notebook.mark': 'Marca de los héroes: {name}',
+  'notebook.marks': 'Para marcar pulsa ·: lo ven todos los héroes, el oni no.',
   'notebook.wrong': 'Acusaciones falsas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
 

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'innocent : accusé à tort',
   'cleared.peeked': 'innocent : vu dans la pioche',
 
-  'goal.test': 'Tuile {tile} : tests de {attribute} à {difficulty} depuis {n} cases',
+  'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case',
   'goal.kill': 'Vaincre {card} : {n}',
   'goal.reach': 'Tous les héros dans la zone {area} de la tuile {tile} en fin de manche',
   'goal.hold': 'Tenir la tuile {tile} sans héros à la fin de {n} manches',
   'goal.taint': 'Corruption sur la tuile {tile} sans héros à la fin de {n} manches',
   'goal.round': 'La manche {n} se termine',
   'goal.lost': 'Héros éliminés : {n}',
+  'goal.lost_half': 'La moitié des héros éliminés',
   'goal.done': '{text} ({done} sur {needs})',
 
   'odds.hit': '{black} dés contre {defense} : {n} % de toucher',
   'odds.hit_red': '{black} dés noirs et {red} rouges contre {defense} : {n} % de toucher',
   'odds.test': '{dice} dés, au plus {value} : {n} % de réussite',
+  'odds.without': '{n} % si rien n’est utilisé',
   'odds.way': 'zones {n} sur {of}',
   'odds.accuse': '{n} % selon votre carnet',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': 'Défausser {card}',
   'do.escape': 'S’échapper',
   'do.done': 'Terminé',
+  'do.end': 'Finir le tour',
   'do.decline': 'Non',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': 'Reprendre {card}',
   'do.keep': 'Garder {gear}',
   'do.accuse': 'Accuser : {clue}',
+  'do.accuse_nature': 'Nommer la nature : {clue}',
   'do.corrupt': 'Corruption sur la tuile {tile}',
   'do.corrupt_from': 'Corruption de la tuile {from} à {tile}',
   'do.corrupt_none': 'Laisser la corruption où elle est',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Renforcez votre camp : une branche de l’arbre',
   'ask.plan': 'Posez une ou deux cartes par héros, à gauche ou à droite',
   'ask.ready': 'Les cartes sont posées : prêts ?',
-  'ask.plan_oni': 'Techniques face cachée près de vos agents, ou prêt',
+  'ask.plan_oni': 'Posez des cartes événement face cachée à côté de vos agents, ou Prêt',
   'ask.last-change': 'Un dernier changement, ou prêt',
   'ask.reveal': 'Toutes les cartes sont révélées',
   'ask.hero-turn': '{who} : que faire ? Actions restantes : {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': 'Que garde {who} du coffre ?',
   'ask.frame.gear': 'Où {who} le range ?',
   'ask.frame.clues': '{who} pioche des indices',
-  'ask.frame.reorganise': '{who} réorganise son équipement',
+  'ask.frame.reorganise': '{who} peut réorganiser son équipement',
   'ask.frame.call': 'Deux cartes d’événement pour des renforts : lesquelles ?',
   'ask.frame.place': 'Où le placer ?',
   'ask.frame.ally': 'Qui vient, et avec qui ?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} réussit le test.',
   'say.failed': '{who} échoue au test.',
   'say.used': '{who} utilise {what}.',
+  'say.used_not': '{what} prend effet.',
   'say.changed': '{whom} : {what} {n}.',
   'say.afflicted': '{whom} : {what}.',
   'say.cured': '{whom} : plus {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Tout revient quand il ne reste plus de carte d’action',
 
+  terms: 'Ce que veulent dire les mots',
+
+  equipment: 'Équipement …',
+
   wounds: 'Blessures : {n} sur 3',
 
   damage: 'Dégâts {damage} sur {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Qui est-ce ?',
   'notebook.nature': 'Qu’est-ce que c’est ?',
   'notebook.none': 'Il n’y a pas d’oni à trouver dans ce scénario.',
-  'notebook.mark': 'Votre marque : {name}',
+  'notebook.mark': 'Marque des héros : {name}',
+  'notebook.marks': 'Marquer : touchez · ; tous les héros le voient, pas l’oni.',
   'notebook.wrong': 'Accusations fausses : {n} sur 3',
   'notebook.deck': 'Indices restants : {n}',
 

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'non è l’oni: accusato invano',
   'cleared.peeked': 'non è l’oni: visto nel mazzo',
 
-  'goal.test': 'Tessera {tile}: prove di {attribute} da {difficulty} da {n} caselle',
+  'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella',
   'goal.kill': 'Sconfiggere {card}: {n}',
   'goal.reach': 'Tutti gli eroi nell’area {area} della tessera {tile} a fine round',
   'goal.hold': 'Tenere la tessera {tile} senza eroi alla fine di {n} round',
   'goal.taint': 'Corruzione sulla tessera {tile} senza eroi alla fine di {n} round',
   'goal.round': 'Finisce il round {n}',
   'goal.lost': 'Eroi eliminati: {n}',
+  'goal.lost_half': 'Metà degli eroi eliminati',
   'goal.done': '{text} ({done} di {needs})',
 
   'odds.hit': '{black} dadi contro {defense}: {n}% di colpire',
   'odds.hit_red': '{black} dadi neri e {red} rossi contro {defense}: {n}% di colpire',
   'odds.test': '{dice} dadi, al massimo {value}: {n}% di riuscita',
+  'odds.without': '{n}% se non si usa nulla',
   'odds.way': 'aree {n} di {of}',
   'odds.accuse': '{n}% secondo il taccuino',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': 'Scarta {card}',
   'do.escape': 'Fuggi',
   'do.done': 'Fatto',
+  'do.end': 'Fine turno',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': 'Riprendi {card}',
   'do.keep': 'Tieni {gear}',
   'do.accuse': 'Accusa: {clue}',
+  'do.accuse_nature': 'Dire la natura: {clue}',
   'do.corrupt': 'Corruzione sulla tessera {tile}',
   'do.corrupt_from': 'Corruzione dalla tessera {from} alla {tile}',
   'do.corrupt_none': 'Lascia la corruzione dov’è',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Rafforza la tua parte: un ramo dell’albero',
   'ask.plan': 'Metti una o due carte per eroe, a sinistra o a destra',
   'ask.ready': 'Le carte sono a terra: pronti?',
-  'ask.plan_oni': 'Tecniche coperte accanto ai tuoi agenti, o pronto',
+  'ask.plan_oni': 'Metti carte evento coperte accanto ai tuoi agenti, oppure Pronti',
   'ask.last-change': 'Un’ultima modifica, o pronto',
   'ask.reveal': 'Si scoprono tutte le carte',
   'ask.hero-turn': '{who}: che fare? Azioni rimaste: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': 'Cosa tiene {who} dal baule?',
   'ask.frame.gear': 'Dove lo mette {who}?',
   'ask.frame.clues': '{who} pesca indizi',
-  'ask.frame.reorganise': '{who} riordina l’equipaggiamento',
+  'ask.frame.reorganise': '{who} può riordinare l’equipaggiamento',
   'ask.frame.call': 'Due carte evento per i rinforzi: quali?',
   'ask.frame.place': 'Dove metterlo?',
   'ask.frame.ally': 'Chi viene, e con chi?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} supera la prova.',
   'say.failed': '{who} fallisce la prova.',
   'say.used': '{who} usa {what}.',
+  'say.used_not': '{what} ha effetto.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: non più {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Tutto torna quando non restano carte azione',
 
+  terms: 'Che cosa significano le parole',
+
+  equipment: 'Equipaggiamento …',
+
   wounds: 'Ferite: {n} di 3',
 
   damage: 'Danni {damage} su {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Chi è?',
   'notebook.nature': 'Che cos’è?',
   'notebook.none': 'In questo scenario non c’è un oni da trovare.',
-  'notebook.mark': 'Il tuo segno: {name}',
+  'notebook.mark': 'Segno degli eroi: {name}',
+  'notebook.marks': 'Per segnare premi ·: lo vedono tutti gli eroi, l’oni no.',
   'notebook.wrong': 'Accuse sbagliate: {n} di 3',
   'notebook.deck': 'Indizi rimasti: {n}',
 

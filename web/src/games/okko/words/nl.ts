@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'niet de oni: vergeefs beschuldigd',
   'cleared.peeked': 'niet de oni: gezien in de stapel',
 
-  'goal.test': 'Tegel {tile}: {attribute}-proeven van {difficulty} vanaf {n} vakken',
+  'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak',
   'goal.kill': 'Versla {card}: {n}',
   'goal.reach': 'Alle helden aan het eind van een ronde in gebied {area} van tegel {tile}',
   'goal.hold': 'Tegel {tile} zonder held houden aan het eind van {n} ronden',
   'goal.taint': 'Bederf op tegel {tile} zonder held aan het eind van {n} ronden',
   'goal.round': 'Ronde {n} eindigt',
   'goal.lost': 'Uitgeschakelde helden: {n}',
+  'goal.lost_half': 'De helft van de helden uitgeschakeld',
   'goal.done': '{text} ({done} van {needs})',
 
   'odds.hit': '{black} dobbelstenen tegen {defense}: {n}% raak',
   'odds.hit_red': '{black} zwarte en {red} rode dobbelstenen tegen {defense}: {n}% raak',
   'odds.test': '{dice} dobbelstenen, hoogstens {value}: {n}% geslaagd',
+  'odds.without': '{n}% als niets wordt gebruikt',
   'odds.way': 'gebieden {n} van {of}',
   'odds.accuse': '{n}% volgens jullie notitieboek',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': '{card} afleggen',
   'do.escape': 'Ontsnappen',
   'do.done': 'Klaar',
+  'do.end': 'Beurt beëindigen',
   'do.decline': 'Nee',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': '{card} terugnemen',
   'do.keep': '{gear} houden',
   'do.accuse': 'Beschuldigen: {clue}',
+  'do.accuse_nature': 'Noem de aard: {clue}',
   'do.corrupt': 'Bederf op tegel {tile}',
   'do.corrupt_from': 'Bederf van tegel {from} naar {tile}',
   'do.corrupt_none': 'Het bederf laten liggen',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Versterk je kant: een tak van de boom',
   'ask.plan': 'Leg per held een of twee kaarten, links of rechts',
   'ask.ready': 'De kaarten liggen: klaar?',
-  'ask.plan_oni': 'Technieken gedekt naast je agenten, of klaar',
+  'ask.plan_oni': 'Leg gebeurteniskaarten gedekt naast je agenten, of kies Klaar',
   'ask.last-change': 'Nog één wijziging, of klaar',
   'ask.reveal': 'Alle kaarten worden omgedraaid',
   'ask.hero-turn': '{who}: wat nu? Acties over: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': 'Wat houdt {who} uit de kist?',
   'ask.frame.gear': 'Waar legt {who} het?',
   'ask.frame.clues': '{who} trekt aanwijzingen',
-  'ask.frame.reorganise': '{who} herschikt de uitrusting',
+  'ask.frame.reorganise': '{who} mag nu de uitrusting herschikken',
   'ask.frame.call': 'Twee gebeurteniskaarten voor versterking: welke?',
   'ask.frame.place': 'Waar komt het?',
   'ask.frame.ally': 'Wie gaat mee, en met wie?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} slaagt voor de proef.',
   'say.failed': '{who} faalt voor de proef.',
   'say.used': '{who} gebruikt {what}.',
+  'say.used_not': '{what} werkt.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: niet meer {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Alles komt terug als er geen actiekaart meer is',
 
+  terms: 'Wat de woorden betekenen',
+
+  equipment: 'Uitrusting …',
+
   wounds: 'Wondkaarten: {n} van 3',
 
   damage: 'Schade {damage} van {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Wie is het?',
   'notebook.nature': 'Wat is het?',
   'notebook.none': 'In dit scenario is geen oni te vinden.',
-  'notebook.mark': 'Jouw teken: {name}',
+  'notebook.mark': 'Teken van de helden: {name}',
+  'notebook.marks': 'Markeren: druk op ·; alle helden zien het, de oni niet.',
   'notebook.wrong': 'Foute beschuldigingen: {n} van 3',
   'notebook.deck': 'Aanwijzingen over: {n}',
 

@@ -94,18 +94,20 @@ export default {
   'cleared.accused': 'não é o oni: acusado em vão',
   'cleared.peeked': 'não é o oni: visto no baralho',
 
-  'goal.test': 'Peça {tile}: testes de {attribute} de {difficulty} a partir de {n} casas',
+  'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa',
   'goal.kill': 'Derrotar {card}: {n}',
   'goal.reach': 'Todos os heróis na zona {area} da peça {tile} no fim de uma ronda',
   'goal.hold': 'Manter a peça {tile} sem heróis no fim de {n} rondas',
   'goal.taint': 'Corrupção na peça {tile} sem heróis no fim de {n} rondas',
   'goal.round': 'Termina a ronda {n}',
   'goal.lost': 'Heróis eliminados: {n}',
+  'goal.lost_half': 'Metade dos heróis eliminados',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
   'odds.hit_red': '{black} dados pretos e {red} vermelhos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, no máximo {value}: {n}% de sucesso',
+  'odds.without': '{n}% se nada for usado',
   'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% segundo o caderno',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': 'Descartar {card}',
   'do.escape': 'Fugir',
   'do.done': 'Feito',
+  'do.end': 'Terminar a vez',
   'do.decline': 'Não',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': 'Recuperar {card}',
   'do.keep': 'Ficar com {gear}',
   'do.accuse': 'Acusar: {clue}',
+  'do.accuse_nature': 'Dizer a natureza: {clue}',
   'do.corrupt': 'Corrupção na peça {tile}',
   'do.corrupt_from': 'Corrupção da peça {from} para a {tile}',
   'do.corrupt_none': 'Deixar a corrupção onde está',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': 'Reforce o seu lado: um ramo da árvore',
   'ask.plan': 'Ponha uma ou duas cartas por herói, à esquerda ou à direita',
   'ask.ready': 'As cartas estão postas: pronto?',
-  'ask.plan_oni': 'Técnicas viradas para baixo junto dos agentes, ou pronto',
+  'ask.plan_oni': 'Ponha cartas de evento viradas para baixo ao lado dos seus agentes, ou Pronto',
   'ask.last-change': 'Uma última mudança, ou pronto',
   'ask.reveal': 'Viram-se todas as cartas',
   'ask.hero-turn': '{who}: e agora? Ações restantes: {n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': 'O que guarda {who} do baú?',
   'ask.frame.gear': 'Onde o põe {who}?',
   'ask.frame.clues': '{who} tira pistas',
-  'ask.frame.reorganise': '{who} reorganiza o equipamento',
+  'ask.frame.reorganise': '{who} pode reorganizar o equipamento agora',
   'ask.frame.call': 'Duas cartas de evento por reforços: quais?',
   'ask.frame.place': 'Onde se põe?',
   'ask.frame.ally': 'Quem vem, e com quem?',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} passa no teste.',
   'say.failed': '{who} falha o teste.',
   'say.used': '{who} usa {what}.',
+  'say.used_not': '{what} tem efeito.',
   'say.changed': '{whom}: {what} {n}.',
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: já não {what}.',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: 'Tudo volta quando não restam cartas de ação',
 
+  terms: 'O que significam as palavras',
+
+  equipment: 'Equipamento …',
+
   wounds: 'Feridas: {n} de 3',
 
   damage: 'Dano {damage} de {stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': 'Quem é?',
   'notebook.nature': 'O que é?',
   'notebook.none': 'Neste cenário não há oni para encontrar.',
-  'notebook.mark': 'A sua marca: {name}',
+  'notebook.mark': 'Marca dos heróis: {name}',
+  'notebook.marks': 'Para marcar prima ·: todos os heróis veem, o oni não.',
   'notebook.wrong': 'Acusações erradas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
 

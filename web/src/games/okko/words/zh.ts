@@ -94,18 +94,20 @@ export default {
   'cleared.accused': '排除：指控錯誤',
   'cleared.peeked': '排除：在牌庫中看見',
 
-  'goal.test': '板塊 {tile}：在 {n} 個格子通過難度 {difficulty} 的{attribute}檢定',
+  'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子',
   'goal.kill': '擊敗{card}：{n}',
   'goal.reach': '回合結束時所有英雄位於板塊 {tile} 的 {area} 區',
   'goal.hold': '在 {n} 個回合結束時控制無英雄的板塊 {tile}',
   'goal.taint': '在 {n} 個回合結束時板塊 {tile} 有侵蝕且無英雄',
   'goal.round': '第 {n} 回合結束',
   'goal.lost': '英雄被淘汰：{n}',
+  'goal.lost_half': '半數英雄被淘汰',
   'goal.done': '{text}（{done}／{needs}）',
 
   'odds.hit': '{black} 骰對 {defense}：命中 {n}%',
   'odds.hit_red': '{black} 黑骰和 {red} 紅骰對 {defense}：命中 {n}%',
   'odds.test': '{dice} 骰，至多 {value}：成功 {n}%',
+  'odds.without': '不使用任何能力為 {n}%',
   'odds.way': '區域 {n}/{of}',
   'odds.accuse': '依筆記 {n}%',
 
@@ -143,6 +145,7 @@ export default {
   'do.drop': '棄掉{card}',
   'do.escape': '逃脫',
   'do.done': '完成',
+  'do.end': '結束回合',
   'do.decline': '不',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -153,6 +156,7 @@ export default {
   'do.recall': '取回{card}',
   'do.keep': '保留{gear}',
   'do.accuse': '指控：{clue}',
+  'do.accuse_nature': '指出本性：{clue}',
   'do.corrupt': '侵蝕板塊 {tile}',
   'do.corrupt_from': '侵蝕從板塊 {from} 移到 {tile}',
   'do.corrupt_none': '不移動侵蝕',
@@ -169,7 +173,7 @@ export default {
   'ask.enhancement': '強化己方：選擇樹的分枝',
   'ask.plan': '每位英雄放一或兩張牌，左側或右側',
   'ask.ready': '卡牌已放好：準備好了嗎？',
-  'ask.plan_oni': '將祕技蓋放在手下旁，或準備完成',
+  'ask.plan_oni': '將事件卡面朝下放在你的手下旁，或按「準備好了」',
   'ask.last-change': '最後一次變更，或準備完成',
   'ask.reveal': '所有卡牌翻開',
   'ask.hero-turn': '{who}：要做什麼？剩餘行動：{n}',
@@ -190,7 +194,7 @@ export default {
   'ask.frame.chest': '{who} 保留箱中的什麼？',
   'ask.frame.gear': '{who} 放在哪裡？',
   'ask.frame.clues': '{who} 抽取線索',
-  'ask.frame.reorganise': '{who} 整理裝備',
+  'ask.frame.reorganise': '{who} 現在可以整理裝備',
   'ask.frame.call': '用兩張事件卡召來援軍：哪兩張？',
   'ask.frame.place': '放在哪裡？',
   'ask.frame.ally': '誰同行，跟著誰？',
@@ -254,6 +258,7 @@ export default {
   'say.passed': '{who} 通過檢定。',
   'say.failed': '{who} 檢定失敗。',
   'say.used': '{who} 使用{what}。',
+  'say.used_not': '{what} 生效。',
   'say.changed': '{whom}：{what} {n}。',
   'say.afflicted': '{whom}：{what}。',
   'say.cured': '{whom}：不再{what}。',
@@ -407,6 +412,10 @@ export default {
 
   comes_back: '手中沒有行動卡時全部取回',
 
+  terms: '名詞說明',
+
+  equipment: '裝備……',
+
   wounds: '傷口卡：{n}／3',
 
   damage: '傷害 {damage}／{stamina}',
@@ -424,7 +433,8 @@ export default {
   'notebook.identity': '是誰？',
   'notebook.nature': '是什麼？',
   'notebook.none': '此劇本沒有要找的鬼。',
-  'notebook.mark': '你的記號：{name}',
+  'notebook.mark': '英雄的記號：{name}',
+  'notebook.marks': '按「·」做記號：所有英雄都看得到，鬼看不到。',
   'notebook.wrong': '錯誤指控：{n}／3',
   'notebook.deck': '剩餘線索卡：{n}',
 
