@@ -1,5 +1,7 @@
 #include "cli/csv.h"
 
+#include "lab/processes.h"
+
 namespace kotatsu::cli {
 namespace {
 
@@ -13,7 +15,8 @@ std::string field(std::string_view text)
 
 }  // namespace
 
-Csv::Csv(const std::string& file, const std::vector<std::string>& header) : name_(file)
+Csv::Csv(const std::string& file, const std::vector<std::string>& header)
+    : name_(lab::own_process() == 0 ? file : "")
 {
     if (name_.empty()) return;
     file_.open(name_, std::ios::binary);
@@ -35,12 +38,6 @@ void Csv::close()
     if (name_.empty()) return;
     file_.close();
     if (!file_) throw Failure(name_ + ": not all of it could be written");
-}
-
-void CsvFiles::add_to(CLI::App& command)
-{
-    command.add_option("--csv", result, "a file for the result, as a table");
-    command.add_option("--games-csv", games, "a file for the games, one row each");
 }
 
 std::vector<std::string> header_of_games(const std::vector<std::string>& cases,

@@ -16,7 +16,7 @@ namespace kotatsu::cli {
 // A file with a table. Opened before the games are played, so that one that cannot be written is known then.
 class Csv {
 public:
-    // Without a file's name nothing is written.
+    // Without a file's name nothing is written; nor by a process that only helps.
     Csv(const std::string& file, const std::vector<std::string>& header);
 
     // Texts, and numbers as short as they read back the same.
@@ -46,13 +46,6 @@ std::vector<std::string> header_of_games(const std::vector<std::string>& cases,
 void add_game(Csv& csv, const std::vector<std::string>& in_case,
               const std::vector<std::string>& roles, const GameOrigin& origin,
               const lab::Part& part);
-
-// --csv and --games-csv of the laboratory's commands.
-struct CsvFiles {
-    std::string result, games;
-
-    void add_to(CLI::App& command);
-};
 
 template <class G>
 std::vector<std::string> roles_of(const G& game)

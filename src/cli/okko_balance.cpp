@@ -2,10 +2,10 @@
 #include "cli/okko_balance.h"
 
 #include "cli/common.h"
-#include "cli/csv.h"
+#include "cli/lab_run.h"
 #include "games/okko/content.h"
 #include "lab/okko_balance.h"
-#include "lab/run.h"
+#include "lab/processes.h"
 #include "table/content.h"
 #include "table/game_entry.h"
 
@@ -29,7 +29,7 @@ struct Arguments {
     int heroes = 0, iterations = 50, games = 40, threads = 1;
     std::uint64_t seed = 0;
     bool json = false;
-    CsvFiles files;
+    LabFiles files;
 };
 
 struct Case {
@@ -74,7 +74,7 @@ std::uint64_t seed_of(const Arguments& arguments, int game)
 
 // All cases in one go, so that nobody waits for the last game of each. `tell` gets each case in order.
 void play(std::vector<Case>& cases, const std::array<Player, 2>& players,
-          const Arguments& arguments,
+          const Arguments& arguments, const lab::Reach& reach,
           const std::function<void(const Case&, const lab::Part&)>& tell)
 {
     ProgressBar bar("balance", static_cast<int>(cases.size()) * arguments.games);
@@ -100,7 +100,8 @@ void play(std::vector<Case>& cases, const std::array<Player, 2>& players,
                .threads = arguments.threads,
                .play = play_part,
                .progress = [&](int done) { bar.show(done); },
-               .finished = finished});
+               .finished = finished,
+               .reach = reach});
 }
 
 // What was played, by name.
@@ -228,22 +229,41 @@ void add_result(Csv& csv, const Case& one)
             mean(balance.points[1]));
 }
 
+NamedValues what_is_played(const Content& content, const std::vector<Case>& cases,
+                           const std::array<Player, 2>& players, const Arguments& arguments)
+{
+    NamedValues what = what_of("balance", GameOf<Okko>::describe(), content.hash());
+    std::string names;
+    for (const Case& one : cases) names += fmt::format(" {} {}", one.scenario, one.heroes);
+    what.insert(what.end(), {{"cases", names.substr(1)},
+                             {"heroes by", players[0].name},
+                             {"oni by", players[1].name},
+                             {"games", std::to_string(arguments.games)},
+                             {"seed", std::to_string(arguments.seed)}});
+    return what;
+}
+
 void tell_balance(const Arguments& arguments)
 {
     const Catalogue catalogue =
         arguments.content.empty() ? Catalogue() : Catalogue(arguments.content);
-    const Book book = or_fail(okko::read_content(files_of(or_fail(catalogue.content("okko")))));
+    const Content content = or_fail(catalogue.content("okko"));
+    const Book book = or_fail(okko::read_content(files_of(content)));
     const std::array<Player, 2> players = players_of(arguments);
     std::vector<Case> cases = cases_of(book, arguments);
     const std::vector<std::string> roles = roles_of(cases.front().game);
-    Csv result(arguments.files.result, result_columns);
-    Csv games(arguments.files.games, header_of_games({"scenario", "heroes"}, roles));
-    if (!arguments.json)
+    LabRun run(arguments.files, what_is_played(content, cases, players, arguments),
+               static_cast<int>(cases.size()) * arguments.games);
+    const lab::Reach reach = run.reach();
+    const bool prints = !arguments.json && lab::own_process() == 0;
+    Csv result(arguments.files.csv, result_columns);
+    Csv games(arguments.files.games_csv, header_of_games({"scenario", "heroes"}, roles));
+    if (prints)
         fmt::print("{} and {}, {} games each\n\n| scenario | heroes | heroes win of 100 | interval "
                    "| draws | rounds | points | time |\n|---|---|---|---|---|---|---|---|\n",
                    players[0].name, players[1].name, arguments.games);
-    play(cases, players, arguments, [&](const Case& one, const lab::Part& part) {
-        if (!arguments.json) print(one);
+    play(cases, players, arguments, reach, [&](const Case& one, const lab::Part& part) {
+        if (prints) print(one);
         add_result(result, one);
         for (int i = 0; i < arguments.games; ++i)
             add_game(games, {one.scenario, std::to_string(one.heroes)}, roles,

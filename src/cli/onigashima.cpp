@@ -1,11 +1,10 @@
 // kotatsu onigashima: the exact odds of an attack, and how the characters and cards fare.
 #include "cli/common.h"
-#include "cli/csv.h"
+#include "cli/lab_run.h"
 #include "games/onigashima/content.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/notation.h"
 #include "lab/onigashima_balance.h"
-#include "lab/run.h"
 #include "table/content.h"
 #include "table/game_entry.h"
 
@@ -134,7 +133,7 @@ struct BalanceArguments {
     int games = 200, seats = 2, threads = 1;
     std::uint64_t seed = 0;
     bool json = false;
-    CsvFiles files;
+    LabFiles files;
 };
 
 json::object interval_to_json(const Interval& interval)
@@ -236,7 +235,8 @@ std::uint64_t seed_of(const BalanceArguments& wanted, int game)
     return mix_seeds(wanted.seed, static_cast<std::uint64_t>(game));
 }
 
-lab::Part measure(const Onigashima& game, const Player& player, const BalanceArguments& wanted)
+lab::Part measure(const Onigashima& game, const Player& player, const BalanceArguments& wanted,
+                  const lab::Reach& reach)
 {
     ProgressBar bar("balance", wanted.games);
     const auto play = [&](int, int first, int end) {
@@ -246,10 +246,25 @@ lab::Part measure(const Onigashima& game, const Player& player, const BalanceArg
         part.counts = balance.numbers();
         return part;
     };
-    return lab::play(
-        {.games = wanted.games, .threads = wanted.threads, .play = play, .progress = [&](int done) {
-             bar.show(done);
-         }})[0];
+    return lab::play({.games = wanted.games,
+                      .threads = wanted.threads,
+                      .play = play,
+                      .progress = [&](int done) { bar.show(done); },
+                      .reach = reach})[0];
+}
+
+NamedValues what_is_played(const BalanceArguments& arguments)
+{
+    const Catalogue catalogue =
+        arguments.content.empty() ? Catalogue() : Catalogue(arguments.content);
+    NamedValues what = what_of("balance", GameOf<Onigashima>::describe(),
+                               or_fail(catalogue.content("onigashima")).hash());
+    what.insert(what.end(), {{"player", arguments.player},
+                             {"seats", std::to_string(arguments.seats)},
+                             {"length", arguments.length},
+                             {"games", std::to_string(arguments.games)},
+                             {"seed", std::to_string(arguments.seed)}});
+    return what;
 }
 
 void tell_balance(const BalanceArguments& arguments)
@@ -259,10 +274,11 @@ void tell_balance(const BalanceArguments& arguments)
     const Onigashima game = game_of(arguments.content, arguments.seats, options);
     const Player player = or_fail(read_player(arguments.player));
     const std::vector<std::string> roles = roles_of(game);
-    Csv result(arguments.files.result,
+    LabRun run(arguments.files, what_is_played(arguments), arguments.games);
+    Csv result(arguments.files.csv,
                {"kind", "name", "used", "win_rate", "low", "high", "points_a_fight"});
-    Csv games(arguments.files.games, header_of_games({}, roles));
-    const lab::Part part = measure(game, player, arguments);
+    Csv games(arguments.files.games_csv, header_of_games({}, roles));
+    const lab::Part part = measure(game, player, arguments, run.reach());
     lab::Balance balance(game);
     balance.add(part.counts);
     if (arguments.json)

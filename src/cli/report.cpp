@@ -85,6 +85,22 @@ void print_report(const Game& game, const Report& report, const std::string& who
     }
 }
 
+// All that decides the numbers.
+NamedValues what_is_played(const TournamentArguments& arguments, const std::string& who,
+                           const Tournament& tournament)
+{
+    const Game& game = *tournament.game;
+    NamedValues what = what_of(who == "sides" ? "sim" : "arena", game.info(), game.content_hash());
+    for (const auto& [name, value] : game.options().all()) what.emplace_back("--" + name, value);
+    std::string players;
+    for (const Player& player : tournament.players) players += " " + player.name;
+    what.emplace_back("players", players.substr(1));
+    what.emplace_back("seats", std::to_string(game.seats()));
+    what.emplace_back("games", std::to_string(arguments.games));
+    what.emplace_back("seed", std::to_string(arguments.seed.value_or(0)));
+    return what;
+}
+
 void write_result(Csv& csv, const Game& game, const Report& report)
 {
     for (std::size_t i = 0; i < report.scores.size(); ++i) {
@@ -114,13 +130,15 @@ void run_and_report(const TournamentArguments& arguments, const std::string& who
 {
     const Game& game = *tournament.game;
     const std::vector<std::string> roles = roles_of(game);
-    Csv result(arguments.files.result,
+    LabRun run(arguments.files, what_is_played(arguments, who, tournament), arguments.games);
+    Csv result(arguments.files.csv,
                {who == "sides" ? "side" : "label", "player", "games", "win_rate", "low", "high",
                 "mean_moves", "shortest_moves", "longest_moves", "mean_choices", "unfinished"});
-    Csv games(arguments.files.games, header_of_games({}, roles));
+    Csv games(arguments.files.games_csv, header_of_games({}, roles));
     tournament.games = arguments.games;
     tournament.threads = arguments.threads;
     tournament.seed = arguments.seed.value_or(0);
+    tournament.reach = run.reach();
     const Report report = [&] {
         ProgressBar bar(who == "sides" ? "sim" : "arena", arguments.games);
         tournament.progress = [&](int done) { bar.show(done); };
@@ -128,7 +146,7 @@ void run_and_report(const TournamentArguments& arguments, const std::string& who
     }();
     print_report(game, report, who, arguments.json);
     write_result(result, game, report);
-    if (!arguments.files.games.empty()) write_games(games, roles, report);
+    if (!arguments.files.games_csv.empty()) write_games(games, roles, report);
 }
 
 }  // namespace kotatsu::cli

@@ -2,22 +2,20 @@
 #pragma once
 
 #include "cli/common.h"
-#include "cli/csv.h"
+#include "cli/lab_run.h"
 #include "lab/tournament.h"
 
-#include <algorithm>
 #include <string>
-#include <thread>
 
 namespace kotatsu::cli {
 
 struct TournamentArguments {
     GameArguments game;
     int games = 1000;
-    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    int threads = standard_threads();
     std::optional<std::uint64_t> seed;
     bool json = false;
-    CsvFiles files;
+    LabFiles files;
 
     void add_to(CLI::App& command, const Typed& typed);
 };

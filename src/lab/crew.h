@@ -39,12 +39,17 @@ public:
         ++unfinished_;
         work_.notify_one();
     }
-    // What was finished since the last time; waits until everything is, but not longer than this.
+    // What was finished since the last time; waits until all that was given is, but not longer than this.
     Finished take(std::chrono::milliseconds longest)
     {
         std::unique_lock lock(mutex_);
-        idle_.wait_for(lock, longest, [&] { return unfinished_ == 0; });
+        idle_.wait_for(lock, longest, [&] { return unfinished_ == 0 && !finished_.empty(); });
         return std::exchange(finished_, {});
+    }
+    int unfinished() const
+    {
+        const std::lock_guard lock(mutex_);
+        return unfinished_;
     }
 
 private:
@@ -65,7 +70,7 @@ private:
     }
 
     const std::function<Part(int part)> play_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable work_, idle_;
     std::deque<int> waiting_;
     Finished finished_;

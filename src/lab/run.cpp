@@ -1,9 +1,14 @@
 #include "lab/run.h"
 
+#include "lab/checkpoint.h"
 #include "lab/crew.h"
+#include "lab/processes.h"
 
 #include <algorithm>
-#include <numeric>
+#include <cassert>
+#include <chrono>
+#include <csignal>
+#include <deque>
 #include <optional>
 
 namespace kotatsu::lab {
@@ -38,6 +43,13 @@ public:
     int parts() const { return static_cast<int>(parts_.size()); }
     bool has(int part) const { return parts_[static_cast<std::size_t>(part)].has_value(); }
     bool complete() const { return in_ == parts(); }
+    int done() const { return done_; }
+    // Whether this can be that part.
+    bool fits(int part, const Part& played) const
+    {
+        return part >= 0 && part < parts() &&
+               static_cast<int>(played.games.size()) == cut_.end(part) - cut_.first(part);
+    }
 
     void enter(int part, Part played)
     {
@@ -75,21 +87,180 @@ private:
     std::vector<Part> whole_;
 };
 
+volatile std::sig_atomic_t signal_that_came = 0;
+
+// While it lives, SIGINT and SIGTERM are only noted.
+class Signals {
+public:
+    explicit Signals(bool wanted) : wanted_(wanted)
+    {
+        signal_that_came = 0;
+        for (const int each : {SIGINT, SIGTERM})
+            if (wanted_) std::signal(each, [](int came) { signal_that_came = came; });
+    }
+    ~Signals()
+    {
+        for (const int each : {SIGINT, SIGTERM})
+            if (wanted_) std::signal(each, SIG_DFL);
+    }
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+
+private:
+    bool wanted_;
+};
+
+using Clock = std::chrono::steady_clock;
+
+// Saves at once, then a second later, and takes at most a tenth of the time.
+class Saver {
+public:
+    explicit Saver(const Reach& reach) : reach_(reach) {}
+
+    void keep(int part, std::string bytes)
+    {
+        reach_.checkpoint->keep(part, std::move(bytes));
+        unsaved_ = true;
+    }
+    void save_when_due()
+    {
+        if (Clock::now() >= due_) save();
+    }
+    void save()
+    {
+        if (!unsaved_) return;
+        const auto start = Clock::now();
+        const auto error = reach_.checkpoint->save();
+        if (error && reach_.not_saved) reach_.not_saved(*error);
+        unsaved_ = false;
+        const Clock::duration pause = std::chrono::seconds(1);
+        due_ = Clock::now() + std::max(pause, 10 * (Clock::now() - start));
+    }
+
+private:
+    const Reach& reach_;
+    Clock::time_point due_ = Clock::now();
+    bool unsaved_ = false;
+};
+
+constexpr int no_more = -1;
+constexpr std::chrono::milliseconds alone_pause{100}, shared_pause{1};  // between looks around
+
+Crew crew_of(const Run& run, const Cut& cut)
+{
+    return Crew(run.threads, [&](int part) {
+        return run.play(cut.which(part), cut.first(part), cut.end(part));
+    });
+}
+
+// The first process: plays, hands parts to the others, counts and saves.
+class Lead {
+public:
+    explicit Lead(const Run& run)
+        : run_(run), ledger_(run), saver_(run.reach),
+          signals_(run.reach.processes != nullptr || run.reach.checkpoint != nullptr)
+    {
+        if (run.reach.checkpoint) take_up(*run.reach.checkpoint);
+        for (int part = 0; part < ledger_.parts(); ++part)
+            if (!ledger_.has(part)) open_.push_back(part);
+    }
+
+    std::vector<Part> play()
+    {
+        Crew crew = crew_of(run_, ledger_.cut());
+        Processes* const others = run_.reach.processes;
+        for (int i = 0; others && i < (others->count() - 1) * ahead(); ++i)
+            hand_to(1 + i / ahead());
+        ledger_.tell();
+        while (!ledger_.complete()) {
+            while (!open_.empty() && (!others || crew.unfinished() < ahead())) crew.give(next());
+            for (auto& [part, played] : crew.take(others ? shared_pause : alone_pause))
+                enter(part, std::move(played), {});
+            if (others) listen();
+            ledger_.tell();
+            saver_.save_when_due();
+            if (signal_that_came != 0) stop();
+        }
+        saver_.save();
+        for (int i = 1; others && i < others->count(); ++i) others->send({i, no_more, {}});
+        if (others) others->part();
+        return ledger_.whole();
+    }
+
+private:
+    // Parts that a process has at once: one for each thread, and one that waits.
+    int ahead() const { return 2 * run_.threads; }
+
+    void take_up(const Checkpoint& checkpoint)
+    {
+        for (const auto& [number, bytes] : checkpoint.parts())
+            if (auto part = Part::from(bytes); part && ledger_.fits(number, *part))
+                ledger_.enter(number, std::move(*part));
+    }
+    int next()
+    {
+        const int part = open_.front();
+        open_.pop_front();
+        return part;
+    }
+    void hand_to(int process)
+    {
+        if (!open_.empty()) run_.reach.processes->send({process, next(), {}});
+    }
+    void listen()
+    {
+        while (auto message = run_.reach.processes->receive()) {
+            auto part = Part::from(message->bytes);
+            assert(part && ledger_.fits(message->part, *part));
+            enter(message->part, std::move(*part), std::move(message->bytes));
+            hand_to(message->process);
+        }
+    }
+    void enter(int part, Part played, std::string bytes)
+    {
+        if (run_.reach.checkpoint)
+            saver_.keep(part, bytes.empty() ? played.bytes() : std::move(bytes));
+        ledger_.enter(part, std::move(played));
+    }
+    void stop()
+    {
+        saver_.save();
+        run_.reach.stopped(signal_that_came, ledger_.done());
+    }
+
+    const Run& run_;
+    Ledger ledger_;
+    Saver saver_;
+    Signals signals_;
+    std::deque<int> open_;  // that nobody has
+};
+
+// Any other process: plays what it is given.
+[[noreturn]] void help(const Run& run)
+{
+    Processes& others = *run.reach.processes;
+    const Cut cut(run);
+    {
+        Crew crew = crew_of(run, cut);
+        for (bool more = true; more;) {
+            for (auto& [part, played] : crew.take(shared_pause))
+                others.send({0, part, played.bytes()});
+            while (const auto message = others.receive()) {
+                more = message->part != no_more;
+                if (more) crew.give(message->part);
+            }
+        }
+    }
+    others.part();
+    throw HasHelped{};
+}
+
 }  // namespace
 
 std::vector<Part> play(const Run& run)
 {
-    Ledger ledger(run);
-    const Cut& cut = ledger.cut();
-    Crew crew(run.threads,
-              [&](int part) { return run.play(cut.which(part), cut.first(part), cut.end(part)); });
-    for (int part = 0; part < ledger.parts(); ++part) crew.give(part);
-    do {
-        for (auto& [part, played] : crew.take(std::chrono::milliseconds(100)))
-            ledger.enter(part, std::move(played));
-        ledger.tell();
-    } while (!ledger.complete());
-    return ledger.whole();
+    if (run.reach.processes && run.reach.processes->own() != 0) help(run);
+    return Lead(run).play();
 }
 
 }  // namespace kotatsu::lab

@@ -1,7 +1,5 @@
 #include "lab/tournament.h"
 
-#include "lab/run.h"
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -27,7 +25,8 @@ lab::Part play_all(const Tournament& tournament, const std::function<Seating(int
     return lab::play({.games = tournament.games,
                       .threads = tournament.threads,
                       .play = play,
-                      .progress = tournament.progress})[0];
+                      .progress = tournament.progress,
+                      .reach = tournament.reach})[0];
 }
 
 double seconds_since(std::chrono::steady_clock::time_point start)

@@ -4,6 +4,7 @@
 
 #include "lab/interval.h"
 #include "lab/part.h"
+#include "lab/run.h"
 #include "table/game.h"
 
 #include <cstdint>
@@ -23,6 +24,7 @@ struct Tournament {
     std::uint64_t seed = 0;
     std::function<void(int done)>
         progress{};  // now and then and at the end, from the caller's thread
+    lab::Reach reach{};
 };
 
 // Who sits where in one of the games, and its seed.
