@@ -14,7 +14,7 @@ configure = cmake --preset $(1) >/dev/null
 sources = git ls-files '*.h' '*.cpp'
 fuzz_targets = $(filter-out replay_main,$(basename $(notdir $(wildcard tests/fuzz/*.cpp))))
 
-.PHONY: help build play test soak bench load check format fuzz clean
+.PHONY: help build play test soak bench load check format fuzz python clean
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -75,6 +75,11 @@ fuzz: ## feed each fuzz target random input for FUZZ_SECONDS=60; what it finds i
 	    build/fuzz/fuzz_$$name -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 	        -artifact_prefix=build/fuzz/$$name- build/fuzz/found/$$name tests/fuzz/corpus/$$name; \
 	done
+
+python: ## build the engine for Python: PYTHONPATH=build/python python3 -c 'import kotatsu'
+	@tools/install-packages python
+	@$(call configure,release)
+	@cmake --build build --target kotatsu_python
 
 clean: ## throw away everything built
 	@rm -rf build

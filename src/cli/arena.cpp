@@ -20,14 +20,8 @@ void run(const ArenaArguments& arguments)
         throw Failure(fmt::format("--seats: two players change sides, expected an even number of "
                                   "sides; with {} seats there are {}",
                                   arguments.seats, sides));
-    ProgressBar bar("arena", arguments.games);
-    const Report report = compete({.game = game.get(),
-                                   .players = read_players({arguments.a, arguments.b}),
-                                   .games = arguments.games,
-                                   .threads = arguments.threads,
-                                   .seed = arguments.seed.value_or(0),
-                                   .progress = [&](int done) { bar.show(done); }});
-    print_report(*game, report, "players", arguments.json);
+    run_and_report(arguments, "players", compete,
+                   {.game = game.get(), .players = read_players({arguments.a, arguments.b})});
 }
 
 }  // namespace

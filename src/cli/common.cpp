@@ -1,6 +1,7 @@
 #include "cli/common.h"
 
 #include "engine/words.h"
+#include "lab/processes.h"
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -192,25 +193,31 @@ bool wants_colours()
            std::string_view(terminal) != "dumb";
 }
 
+// mpirun has the errors of its processes come through a pipe; the terminal is still theirs.
 ProgressBar::ProgressBar(std::string label, int total)
-    : label_(std::move(label)), total_(total), start_(milliseconds_now())
+    : label_(std::move(label)), total_(total), start_(milliseconds_now()),
+      terminal_(errors_are_terminal() ? stderr
+                : lab::started_processes() > 1 && lab::own_process() == 0
+                    ? std::fopen("/dev/tty", "w")
+                    : nullptr)
 {}
 
 ProgressBar::~ProgressBar()
 {
-    if (shown_) fmt::print(stderr, "\r\033[K");
+    if (shown_) fmt::print(terminal_, "\r\033[K");
+    if (terminal_ != nullptr && terminal_ != stderr) std::fclose(terminal_);
 }
 
 void ProgressBar::show(int done)
 {
     constexpr int width = 30;
-    if (!errors_are_terminal() || milliseconds_now() - start_ < 1000) return;
+    if (terminal_ == nullptr || milliseconds_now() - start_ < 1000) return;
     shown_ = true;
     const int filled = static_cast<int>(static_cast<std::int64_t>(width) * done / total_);
     std::string bar;
     for (int i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
-    fmt::print(stderr, "\r{} {} {}/{}\033[K", label_, bar, done, total_);
-    std::fflush(stderr);
+    fmt::print(terminal_, "\r{} {} {}/{}\033[K", label_, bar, done, total_);
+    std::fflush(terminal_);
 }
 
 }  // namespace kotatsu::cli

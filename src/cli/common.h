@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
+#include <cstdio>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -89,7 +90,8 @@ bool errors_are_terminal();
 // NO_COLOR, or output that is no terminal: no colours.
 bool wants_colours();
 
-// A bar on the terminal while something takes over a second; nothing elsewhere.
+// A bar on the terminal while something takes over a second; nothing elsewhere. Of several processes the first
+// has it.
 class ProgressBar {
 public:
     ProgressBar(std::string label, int total);
@@ -102,6 +104,7 @@ private:
     std::string label_;
     int total_;
     std::int64_t start_;
+    std::FILE* terminal_;  // null: there is none
     bool shown_ = false;
 };
 

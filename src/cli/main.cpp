@@ -1,5 +1,7 @@
 // kotatsu: one program, one file a subcommand.
 #include "cli/common.h"
+#include "lab/processes.h"
+#include "lab/run.h"
 
 #include <fmt/format.h>
 
@@ -56,8 +58,10 @@ int main(int argc, char** argv)
 {
     try {
         return kotatsu::cli::run(argc, argv);
+    } catch (const kotatsu::lab::HasHelped&) {
+        return 0;  // the first process of the run tells what came of it
     } catch (const std::exception& failure) {
-        fmt::print(stderr, "kotatsu: {}\n", failure.what());
+        if (kotatsu::lab::own_process() == 0) fmt::print(stderr, "kotatsu: {}\n", failure.what());
     }
     return kotatsu::cli::bad_input;
 }

@@ -2,17 +2,19 @@
 #include "cli/okko_balance.h"
 
 #include "cli/common.h"
+#include "cli/lab_run.h"
 #include "games/okko/content.h"
 #include "lab/okko_balance.h"
+#include "lab/processes.h"
 #include "table/content.h"
 #include "table/game_entry.h"
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
-#include <atomic>
 #include <chrono>
-#include <thread>
+#include <functional>
+#include <utility>
 
 namespace kotatsu::cli {
 namespace {
@@ -27,6 +29,7 @@ struct Arguments {
     int heroes = 0, iterations = 50, games = 40, threads = 1;
     std::uint64_t seed = 0;
     bool json = false;
+    LabFiles files;
 };
 
 struct Case {
@@ -35,7 +38,7 @@ struct Case {
     int heroes = 0;
     bool suggested = false;
     OkkoBalance balance;
-    double seconds = 0;
+    double seconds = 0;  // since the case before was whole
 };
 
 std::vector<Case> cases_of(const Book& book, const Arguments& arguments)
@@ -64,24 +67,41 @@ std::array<Player, 2> players_of(const Arguments& arguments)
     return {read(arguments.heroes_by), read(arguments.oni_by)};
 }
 
-// A game's seed is made from its number: any number of threads counts the same.
-void play(Case& one, const std::array<Player, 2>& players, const Arguments& arguments)
+std::uint64_t seed_of(const Arguments& arguments, int game)
 {
-    const auto start = std::chrono::steady_clock::now();
-    std::vector<OkkoBalance> parts(static_cast<std::size_t>(arguments.threads), one.balance);
-    std::atomic<int> next{0};
-    const auto work = [&](OkkoBalance& part) {
-        for (int i; (i = next++) < arguments.games;)
-            part.play(one.game, players, mix_seeds(arguments.seed, static_cast<std::uint64_t>(i)));
+    return mix_seeds(arguments.seed, static_cast<std::uint64_t>(game));
+}
+
+// All cases in one go, so that nobody waits for the last game of each. `tell` gets each case in order.
+void play(std::vector<Case>& cases, const std::array<Player, 2>& players,
+          const Arguments& arguments, const lab::Reach& reach,
+          const std::function<void(const Case&, const lab::Part&)>& tell)
+{
+    ProgressBar bar("balance", static_cast<int>(cases.size()) * arguments.games);
+    auto last = std::chrono::steady_clock::now();
+    const auto play_part = [&](int which, int first, int end) {
+        const Okko& game = cases[okko::at(which)].game;
+        lab::Part part;
+        OkkoBalance balance(game);
+        for (int i = first; i < end; ++i)
+            part.add(balance.play(game, players, seed_of(arguments, i)));
+        part.counts = balance.numbers();
+        return part;
     };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < parts.size(); ++i)
-            others.emplace_back(work, std::ref(parts[i]));
-        work(parts[0]);
-    }
-    for (const OkkoBalance& part : parts) one.balance.add(part);
-    one.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    const auto finished = [&](int which, const lab::Part& whole) {
+        Case& one = cases[okko::at(which)];
+        one.balance.add(whole.counts);
+        const auto now = std::chrono::steady_clock::now();
+        one.seconds = std::chrono::duration<double>(now - std::exchange(last, now)).count();
+        tell(one, whole);
+    };
+    lab::play({.cases = static_cast<int>(cases.size()),
+               .games = arguments.games,
+               .threads = arguments.threads,
+               .play = play_part,
+               .progress = [&](int done) { bar.show(done); },
+               .finished = finished,
+               .reach = reach});
 }
 
 // What was played, by name.
@@ -122,7 +142,7 @@ void for_each_count(const Book& book, const OkkoBalance& all, const Visit& visit
 OkkoBalance sum_of(const std::vector<Case>& cases)
 {
     OkkoBalance all(cases.front().game);
-    for (const Case& one : cases) all.add(one.balance);
+    for (const Case& one : cases) all.add(one.balance.numbers());
     return all;
 }
 
@@ -195,22 +215,63 @@ void print_played(const Book& book, const std::vector<Case>& cases)
     fmt::print("\n\nnever:{}\n", never.empty() ? " nothing" : never);
 }
 
+const std::vector<std::string> result_columns{
+    "scenario", "heroes",      "games",          "win_rate",      "low",       "high",
+    "draws",    "mean_rounds", "mean_decisions", "points_heroes", "points_oni"};
+
+void add_result(Csv& csv, const Case& one)
+{
+    const OkkoBalance& balance = one.balance;
+    const Interval wins = win_interval(balance.heroes, balance.games);
+    const auto mean = [&](long sum) { return double(sum) / balance.games; };
+    csv.row(one.scenario, one.heroes, balance.games, wins.rate, wins.low, wins.high, balance.draws,
+            mean(balance.rounds), mean(balance.decisions), mean(balance.points[0]),
+            mean(balance.points[1]));
+}
+
+NamedValues what_is_played(const Content& content, const std::vector<Case>& cases,
+                           const std::array<Player, 2>& players, const Arguments& arguments)
+{
+    NamedValues what = what_of("balance", GameOf<Okko>::describe(), content.hash());
+    std::string names;
+    for (const Case& one : cases) names += fmt::format(" {} {}", one.scenario, one.heroes);
+    what.insert(what.end(), {{"cases", names.substr(1)},
+                             {"heroes by", players[0].name},
+                             {"oni by", players[1].name},
+                             {"games", std::to_string(arguments.games)},
+                             {"seed", std::to_string(arguments.seed)}});
+    return what;
+}
+
 void tell_balance(const Arguments& arguments)
 {
     const Catalogue catalogue =
         arguments.content.empty() ? Catalogue() : Catalogue(arguments.content);
-    const Book book = or_fail(okko::read_content(files_of(or_fail(catalogue.content("okko")))));
+    const Content content = or_fail(catalogue.content("okko"));
+    const Book book = or_fail(okko::read_content(files_of(content)));
     const std::array<Player, 2> players = players_of(arguments);
     std::vector<Case> cases = cases_of(book, arguments);
-    if (!arguments.json)
+    const std::vector<std::string> roles = roles_of(cases.front().game);
+    LabRun run(arguments.files, what_is_played(content, cases, players, arguments),
+               static_cast<int>(cases.size()) * arguments.games);
+    const lab::Reach reach = run.reach();
+    const bool prints = !arguments.json && lab::own_process() == 0;
+    Csv result(arguments.files.csv, result_columns);
+    Csv games(arguments.files.games_csv, header_of_games({"scenario", "heroes"}, roles));
+    if (prints)
         fmt::print("{} and {}, {} games each\n\n| scenario | heroes | heroes win of 100 | interval "
                    "| draws | rounds | points | time |\n|---|---|---|---|---|---|---|---|\n",
                    players[0].name, players[1].name, arguments.games);
-    for (Case& one : cases) {
-        play(one, players, arguments);
-        if (!arguments.json) print(one);
-    }
+    play(cases, players, arguments, reach, [&](const Case& one, const lab::Part& part) {
+        if (prints) print(one);
+        add_result(result, one);
+        for (int i = 0; i < arguments.games; ++i)
+            add_game(games, {one.scenario, std::to_string(one.heroes)}, roles,
+                     {i, seed_of(arguments, i), {players[0].name, players[1].name}}, part);
+    });
     arguments.json ? tell_json(book, cases) : print_played(book, cases);
+    result.close();
+    games.close();
 }
 
 }  // namespace
@@ -240,6 +301,7 @@ void add_okko_balance(CLI::App& okko)
     command->add_option("--seed", arguments->seed, "of the first game")->capture_default_str();
     command->add_option("--content", arguments->content, "folder of content that replaces ours");
     add_json(*command, arguments->json);
+    arguments->files.add_to(*command);
     command->callback([arguments] { tell_balance(*arguments); });
 }
 

@@ -1,5 +1,6 @@
 // kotatsu onigashima: the exact odds of an attack, and how the characters and cards fare.
 #include "cli/common.h"
+#include "cli/lab_run.h"
 #include "games/onigashima/content.h"
 #include "games/onigashima/face.h"
 #include "games/onigashima/notation.h"
@@ -9,8 +10,6 @@
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
-
-#include <thread>
 
 namespace kotatsu::cli {
 namespace {
@@ -134,6 +133,7 @@ struct BalanceArguments {
     int games = 200, seats = 2, threads = 1;
     std::uint64_t seed = 0;
     bool json = false;
+    LabFiles files;
 };
 
 json::object interval_to_json(const Interval& interval)
@@ -212,21 +212,59 @@ void print(const Onigashima& game, const lab::Balance& balance)
                        balance.drawn[i], wins_of(use), use.worth());
 }
 
-// Games are seeded by their number: the threads change nothing but the time.
-lab::Balance measure(const Onigashima& game, const Player& player, const BalanceArguments& wanted)
+// One row a character, a figure and a card, and one for the alliance.
+void write_result(Csv& csv, const Onigashima& game, const lab::Balance& balance)
 {
-    std::vector<lab::Balance> parts(static_cast<std::size_t>(wanted.threads), lab::Balance(game));
-    {
-        std::vector<std::jthread> others;
-        for (int first = 0; first < wanted.threads; ++first)
-            others.emplace_back([&, first] {
-                for (int i = first; i < wanted.games; i += wanted.threads)
-                    parts[at(first)].play(game, player,
-                                          mix_seeds(wanted.seed, static_cast<std::uint64_t>(i)));
-            });
-    }
-    for (std::size_t i = 1; i < parts.size(); ++i) parts[0] += parts[i];
-    return parts[0];
+    const auto row = [&](const char* kind, const std::string& name, const lab::Use& use) {
+        const Interval wins = win_interval(use.wins, use.count);
+        csv.row(kind, name, use.count, wins.rate, wins.low, wins.high, use.worth());
+    };
+    const auto rows = [&](const char* kind, const auto& things, const std::vector<lab::Use>& uses) {
+        for (std::size_t i = 0; i < uses.size(); ++i)
+            if (uses[i].count > 0) row(kind, things[i].id, uses[i]);
+    };
+    row("side", "alliance", {balance.games, balance.alliance, 0});
+    rows("character", game.crews().characters, balance.characters);
+    rows("figure", game.crews().figures, balance.figures);
+    rows("card", game.crews().cards, balance.cards);
+    csv.close();
+}
+
+std::uint64_t seed_of(const BalanceArguments& wanted, int game)
+{
+    return mix_seeds(wanted.seed, static_cast<std::uint64_t>(game));
+}
+
+lab::Part measure(const Onigashima& game, const Player& player, const BalanceArguments& wanted,
+                  const lab::Reach& reach)
+{
+    ProgressBar bar("balance", wanted.games);
+    const auto play = [&](int, int first, int end) {
+        lab::Part part;
+        lab::Balance balance(game);
+        for (int i = first; i < end; ++i) part.add(balance.play(game, player, seed_of(wanted, i)));
+        part.counts = balance.numbers();
+        return part;
+    };
+    return lab::play({.games = wanted.games,
+                      .threads = wanted.threads,
+                      .play = play,
+                      .progress = [&](int done) { bar.show(done); },
+                      .reach = reach})[0];
+}
+
+NamedValues what_is_played(const BalanceArguments& arguments)
+{
+    const Catalogue catalogue =
+        arguments.content.empty() ? Catalogue() : Catalogue(arguments.content);
+    NamedValues what = what_of("balance", GameOf<Onigashima>::describe(),
+                               or_fail(catalogue.content("onigashima")).hash());
+    what.insert(what.end(), {{"player", arguments.player},
+                             {"seats", std::to_string(arguments.seats)},
+                             {"length", arguments.length},
+                             {"games", std::to_string(arguments.games)},
+                             {"seed", std::to_string(arguments.seed)}});
+    return what;
 }
 
 void tell_balance(const BalanceArguments& arguments)
@@ -235,9 +273,23 @@ void tell_balance(const BalanceArguments& arguments)
     if (arguments.seats <= 4) options.emplace_back("length", arguments.length);
     const Onigashima game = game_of(arguments.content, arguments.seats, options);
     const Player player = or_fail(read_player(arguments.player));
-    const lab::Balance balance = measure(game, player, arguments);
-    if (!arguments.json) return print(game, balance);
-    fmt::print("{}\n", json::serialize(balance_to_json(game, balance)));
+    const std::vector<std::string> roles = roles_of(game);
+    LabRun run(arguments.files, what_is_played(arguments), arguments.games);
+    Csv result(arguments.files.csv,
+               {"kind", "name", "used", "win_rate", "low", "high", "points_a_fight"});
+    Csv games(arguments.files.games_csv, header_of_games({}, roles));
+    const lab::Part part = measure(game, player, arguments, run.reach());
+    lab::Balance balance(game);
+    balance.add(part.counts);
+    if (arguments.json)
+        fmt::print("{}\n", json::serialize(balance_to_json(game, balance)));
+    else
+        print(game, balance);
+    write_result(result, game, balance);
+    const std::vector<std::string> players(roles.size(), player.name);
+    for (int i = 0; i < arguments.games; ++i)
+        add_game(games, {}, roles, {i, seed_of(arguments, i), players}, part);
+    games.close();
 }
 
 void add_balance(CLI::App& command)
@@ -262,6 +314,7 @@ void add_balance(CLI::App& command)
     balance->add_option("--seed", arguments->seed, "of the first game")->capture_default_str();
     balance->add_option("--content", arguments->content, "folder of content that replaces ours");
     add_json(*balance, arguments->json);
+    arguments->files.add_to(*balance);
     balance->callback([arguments] { tell_balance(*arguments); });
 }
 

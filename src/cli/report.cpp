@@ -20,6 +20,16 @@ void TournamentArguments::add_to(CLI::App& command, const Typed& typed)
         ->capture_default_str();
     add_seed(command, seed);
     add_json(command, json);
+    files.add_to(command);
+}
+
+namespace {
+
+// A side by its seats, a player as A or B.
+std::string label_of(const Game& game, const Report& report, std::size_t score)
+{
+    const SeatSet seats = report.scores[score].seats;
+    return seats.empty() ? std::string(1, "AB"[score]) : names_of(game, seats);
 }
 
 void print_report(const Game& game, const Report& report, const std::string& who, bool as_json)
@@ -69,11 +79,74 @@ void print_report(const Game& game, const Report& report, const std::string& who
                "wins");
     for (std::size_t i = 0; i < report.scores.size(); ++i) {
         const Score& score = report.scores[i];
-        const std::string label =
-            score.seats.empty() ? std::string(1, "AB"[i]) : names_of(game, score.seats);
-        fmt::print("{:<10} {:<16} {:>6.1f}%   {:.1f} to {:.1f}\n", label, score.player,
-                   100 * score.wins.rate, 100 * score.wins.low, 100 * score.wins.high);
+        fmt::print("{:<10} {:<16} {:>6.1f}%   {:.1f} to {:.1f}\n", label_of(game, report, i),
+                   score.player, 100 * score.wins.rate, 100 * score.wins.low,
+                   100 * score.wins.high);
     }
+}
+
+// All that decides the numbers.
+NamedValues what_is_played(const TournamentArguments& arguments, const std::string& who,
+                           const Tournament& tournament)
+{
+    const Game& game = *tournament.game;
+    NamedValues what = what_of(who == "sides" ? "sim" : "arena", game.info(), game.content_hash());
+    for (const auto& [name, value] : game.options().all()) what.emplace_back("--" + name, value);
+    std::string players;
+    for (const Player& player : tournament.players) players += " " + player.name;
+    what.emplace_back("players", players.substr(1));
+    what.emplace_back("seats", std::to_string(game.seats()));
+    what.emplace_back("games", std::to_string(arguments.games));
+    what.emplace_back("seed", std::to_string(arguments.seed.value_or(0)));
+    return what;
+}
+
+void write_result(Csv& csv, const Game& game, const Report& report)
+{
+    for (std::size_t i = 0; i < report.scores.size(); ++i) {
+        const Score& score = report.scores[i];
+        csv.row(label_of(game, report, i), score.player, report.games, score.wins.rate,
+                score.wins.low, score.wins.high, report.mean_moves, report.shortest, report.longest,
+                report.mean_choices, report.unfinished);
+    }
+    csv.close();
+}
+
+void write_games(Csv& csv, const std::vector<std::string>& roles, const Report& report)
+{
+    for (int game = 0; game < report.games; ++game) {
+        const Seating seating = report.seating(game);
+        std::vector<std::string> players;
+        for (const Player& player : seating.players) players.push_back(player.name);
+        add_game(csv, {}, roles, {game, seating.seed, players}, report.played);
+    }
+    csv.close();
+}
+
+}  // namespace
+
+void run_and_report(const TournamentArguments& arguments, const std::string& who,
+                    Report (*play)(const Tournament&), Tournament tournament)
+{
+    const Game& game = *tournament.game;
+    const std::vector<std::string> roles = roles_of(game);
+    LabRun run(arguments.files, what_is_played(arguments, who, tournament), arguments.games);
+    Csv result(arguments.files.csv,
+               {who == "sides" ? "side" : "label", "player", "games", "win_rate", "low", "high",
+                "mean_moves", "shortest_moves", "longest_moves", "mean_choices", "unfinished"});
+    Csv games(arguments.files.games_csv, header_of_games({}, roles));
+    tournament.games = arguments.games;
+    tournament.threads = arguments.threads;
+    tournament.seed = arguments.seed.value_or(0);
+    tournament.reach = run.reach();
+    const Report report = [&] {
+        ProgressBar bar(who == "sides" ? "sim" : "arena", arguments.games);
+        tournament.progress = [&](int done) { bar.show(done); };
+        return play(tournament);
+    }();
+    print_report(game, report, who, arguments.json);
+    write_result(result, game, report);
+    if (!arguments.files.games_csv.empty()) write_games(games, roles, report);
 }
 
 }  // namespace kotatsu::cli

@@ -14,14 +14,7 @@ void run(const SimArguments& arguments)
 {
     const std::vector<Player> players = read_players(split_commas(arguments.seats));
     const auto game = arguments.game.make(static_cast<int>(players.size()));
-    ProgressBar bar("sim", arguments.games);
-    const Report report = simulate({.game = game.get(),
-                                    .players = players,
-                                    .games = arguments.games,
-                                    .threads = arguments.threads,
-                                    .seed = arguments.seed.value_or(0),
-                                    .progress = [&](int done) { bar.show(done); }});
-    print_report(*game, report, "sides", arguments.json);
+    run_and_report(arguments, "sides", simulate, {.game = game.get(), .players = players});
 }
 
 }  // namespace

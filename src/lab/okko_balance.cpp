@@ -3,8 +3,7 @@
 #include "games/okko/look.h"
 #include "players/choose.h"
 
-#include <algorithm>
-#include <functional>
+#include <type_traits>
 
 namespace kotatsu::lab {
 
@@ -20,11 +19,13 @@ OkkoBalance::OkkoBalance(const Okko& game)
         enhancements[tree].resize(game.book().trees[tree].size());
 }
 
-void OkkoBalance::play(const Okko& game, const std::array<Player, 2>& players, std::uint64_t seed)
+Playout OkkoBalance::play(const Okko& game, const std::array<Player, 2>& players,
+                          std::uint64_t seed)
 {
     Dice dice = Dice::seeded(mix_seeds(seed, 0)), thoughts = Dice::seeded(mix_seeds(seed, 1));
     Okko::Log log;
     okko::State state = game.start(dice, &log);
+    Playout out;
     int round = 0;
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
         const Seat seat = turn.seats.first();
@@ -33,12 +34,15 @@ void OkkoBalance::play(const Okko& game, const std::array<Player, 2>& players, s
         game.play(state, seat, move, dice, &log);
         listen(game, log);
         log.clear();
-        ++decisions;
+        ++out.moves;
         if (state.field.phase != okko::Phase::HeroTurn || state.field.round == round) continue;
         round = state.field.round;
         look_at_passives(game, state.field);
     }
-    count_end(game, state);
+    out.result = game.result(state);
+    decisions += out.moves;
+    count_end(game, state, out.result);
+    return out;
 }
 
 void OkkoBalance::listen(const Okko& game, const Okko::Log& log)
@@ -76,9 +80,9 @@ void OkkoBalance::look_at_passives(const Okko& game, const okko::Field& field)
         look.for_each_passive(who, [&](const okko::Step& step) { ++primitives[at(step.what)]; });
 }
 
-void OkkoBalance::count_end(const Okko& game, const okko::State& state)
+void OkkoBalance::count_end(const Okko& game, const okko::State& state, const Result& result)
 {
-    const double share = game.result(state).share(game.speaker(state.field));
+    const double share = result.share(game.speaker(state.field));
     ++games;
     heroes += share;
     draws += share == 0.5 ? 1 : 0;
@@ -89,30 +93,40 @@ void OkkoBalance::count_end(const Okko& game, const okko::State& state)
     for (std::size_t i = 0; i < memories.size(); ++i) memories[i] += state.field.memories[i];
 }
 
-void OkkoBalance::add(const OkkoBalance& other)
+template <class Self, class Visit>
+void OkkoBalance::each_number(Self& self, Visit visit)
 {
-    const auto sum = [](auto& to, const auto& from) {
-        std::transform(to.begin(), to.end(), from.begin(), to.begin(), std::plus());
+    const auto each = [&](auto& counts) {
+        for (auto& count : counts) visit(count);
     };
-    games += other.games;
-    draws += other.draws;
-    heroes += other.heroes;
-    rounds += other.rounds;
-    decisions += other.decisions;
-    sum(points, other.points);
-    sum(reasons, other.reasons);
-    sum(memories, other.memories);
-    for (std::size_t hero = 0; hero < cards.size(); ++hero)
-        for (std::size_t card = 0; card < cards[hero].size(); ++card)
-            sum(cards[hero][card], other.cards[hero][card]);
-    for (std::size_t i = 0; i < events.size(); ++i) sum(events[i], other.events[i]);
-    sum(clues, other.clues);
-    sum(courtiers, other.courtiers);
-    sum(gear, other.gear);
-    sum(allies, other.allies);
-    for (std::size_t tree = 0; tree < enhancements.size(); ++tree)
-        sum(enhancements[tree], other.enhancements[tree]);
-    sum(primitives, other.primitives);
+    visit(self.games);
+    visit(self.draws);
+    visit(self.heroes);
+    visit(self.rounds);
+    visit(self.decisions);
+    each(self.points);
+    each(self.reasons);
+    each(self.memories);
+    for (auto& hero : self.cards)
+        for (auto& card : hero) each(card);
+    for (auto& event : self.events) each(event);
+    for (auto* counts : {&self.clues, &self.courtiers, &self.gear, &self.allies}) each(*counts);
+    for (auto& tree : self.enhancements) each(tree);
+    each(self.primitives);
+}
+
+std::vector<double> OkkoBalance::numbers() const
+{
+    std::vector<double> all;
+    each_number(*this, [&](const auto& number) { all.push_back(static_cast<double>(number)); });
+    return all;
+}
+
+void OkkoBalance::add(std::span<const double> numbers)
+{
+    each_number(*this, [next = numbers.begin()](auto& number) mutable {
+        number += static_cast<std::remove_reference_t<decltype(number)>>(*next++);
+    });
 }
 
 }  // namespace kotatsu::lab

@@ -4,9 +4,11 @@
 #include "games/okko/rules.h"
 #include "lab/interval.h"
 #include "players/player.h"
+#include "table/game.h"
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace kotatsu::lab {
@@ -16,9 +18,11 @@ public:
     explicit OkkoBalance(const okko::Okko& game);
 
     // One game more; the first player has all heroes, the second the oni.
-    void play(const okko::Okko& game, const std::array<Player, 2>& players, std::uint64_t seed);
-    // What another has counted of the same content.
-    void add(const OkkoBalance& other);
+    Playout play(const okko::Okko& game, const std::array<Player, 2>& players, std::uint64_t seed);
+
+    // All that is counted, for a Part; and what another has counted of the same content.
+    std::vector<double> numbers() const;
+    void add(std::span<const double> numbers);
 
     int games = 0, draws = 0;
     double heroes = 0;  // games that they won; a draw is half
@@ -39,9 +43,13 @@ public:
     std::array<int, okko::primitive_words.size()> primitives{};  // those in force once a round
 
 private:
+    // Every number there is, in this order.
+    template <class Self, class Visit>
+    static void each_number(Self& self, Visit visit);
+
     void listen(const okko::Okko& game, const okko::Okko::Log& log);
     void look_at_passives(const okko::Okko& game, const okko::Field& field);
-    void count_end(const okko::Okko& game, const okko::State& state);
+    void count_end(const okko::Okko& game, const okko::State& state, const Result& result);
 };
 
 }  // namespace kotatsu::lab

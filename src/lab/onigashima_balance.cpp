@@ -3,6 +3,7 @@
 #include "players/choose.h"
 
 #include <cstdlib>
+#include <type_traits>
 
 namespace kotatsu::lab {
 
@@ -16,45 +17,55 @@ Balance::Balance(const Onigashima& game)
       cards(game.crews().cards.size()), drawn(cards.size())
 {}
 
-Use& Use::operator+=(const Use& other)
+template <class Self, class Visit>
+void Balance::each_number(Self& self, Visit visit)
 {
-    count += other.count;
-    wins += other.wins;
-    points += other.points;
-    return *this;
-}
-
-Balance& Balance::operator+=(const Balance& other)
-{
-    const auto add = [](auto& own, const auto& others) {
-        for (std::size_t i = 0; i < own.size(); ++i) own[i] += others[i];
+    const auto each_use = [&](auto& uses) {
+        for (auto& use : uses) {
+            visit(use.count);
+            visit(use.wins);
+            visit(use.points);
+        }
     };
-    games += other.games;
-    fights += other.fights;
-    undecided += other.undecided;
-    attacks += other.attacks;
-    alliance += other.alliance;
-    add(characters, other.characters);
-    add(near, other.near);
-    add(dealt, other.dealt);
-    add(figures, other.figures);
-    for (std::size_t i = 0; i < abilities.size(); ++i) add(abilities[i], other.abilities[i]);
-    add(cards, other.cards);
-    add(drawn, other.drawn);
-    return *this;
+    visit(self.games);
+    visit(self.fights);
+    visit(self.undecided);
+    visit(self.attacks);
+    visit(self.alliance);
+    for (auto* uses : {&self.characters, &self.near, &self.figures, &self.cards}) each_use(*uses);
+    for (auto* counts : {&self.dealt, &self.drawn})
+        for (auto& count : *counts) visit(count);
+    for (auto& pair : self.abilities)
+        for (auto& count : pair) visit(count);
 }
 
-void Balance::play(const Onigashima& game, const Player& player, std::uint64_t seed)
+std::vector<double> Balance::numbers() const
+{
+    std::vector<double> all;
+    each_number(*this, [&](const auto& number) { all.push_back(static_cast<double>(number)); });
+    return all;
+}
+
+void Balance::add(std::span<const double> numbers)
+{
+    each_number(*this, [next = numbers.begin()](auto& number) mutable {
+        number += static_cast<std::remove_reference_t<decltype(number)>>(*next++);
+    });
+}
+
+Playout Balance::play(const Onigashima& game, const Player& player, std::uint64_t seed)
 {
     Dice dice = Dice::seeded(mix_seeds(seed, 0)), thoughts = Dice::seeded(mix_seeds(seed, 1));
     Onigashima::Log log;
     onigashima::State state = game.start(dice, &log);
     std::vector<Played> played;
+    Playout out;
     int fight = 0;
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
         const Seat seat = turn.seats.first();
         const auto move = choose(game, game.view(state, seat), seat, player, thoughts, 1);
         game.play(state, seat, move, dice, &log);
+        ++out.moves;
         listen(game, log, played);
         log.clear();
         for (; fight < game.fights() &&
@@ -68,7 +79,9 @@ void Balance::play(const Onigashima& game, const Player& player, std::uint64_t s
     for (const Seat seat : all_seats(game.seats())) all |= state.field.crews[at(seat)];
     for (const onigashima::Character who : all) ++dealt[at(who)];
     ++games;
-    alliance += game.result(state).share(game.team(Side::Alliance).first());
+    out.result = game.result(state);
+    alliance += out.result.share(game.team(Side::Alliance).first());
+    return out;
 }
 
 void Balance::listen(const Onigashima& game, const Onigashima::Log& log,

@@ -4,9 +4,11 @@
 #include "games/onigashima/rules.h"
 #include "lab/interval.h"
 #include "players/player.h"
+#include "table/game.h"
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace kotatsu::lab {
@@ -25,7 +27,6 @@ struct Use {
         points += brought;
     }
     double worth() const { return count == 0 ? 0 : static_cast<double>(points) / count; }
-    Use& operator+=(const Use& other);
 };
 
 class Balance {
@@ -33,10 +34,11 @@ public:
     explicit Balance(const onigashima::Onigashima& game);
 
     // One game more; this player has all seats.
-    void play(const onigashima::Onigashima& game, const Player& player, std::uint64_t seed);
+    Playout play(const onigashima::Onigashima& game, const Player& player, std::uint64_t seed);
 
-    // What others have seen of the same game.
-    Balance& operator+=(const Balance& other);
+    // All that is counted, for a Part; and what others have counted of the same game.
+    std::vector<double> numbers() const;
+    void add(std::span<const double> numbers);
 
     double mean_attacks() const { return fights == 0 ? 0 : static_cast<double>(attacks) / fights; }
 
@@ -62,6 +64,10 @@ private:
     void follow(const onigashima::Onigashima& game, const onigashima::Event& event);
     void end_of_fight(const onigashima::Onigashima& game, const onigashima::PastFight& past,
                       const std::vector<Played>& played);
+
+    // Every number there is, in this order.
+    template <class Self, class Visit>
+    static void each_number(Self& self, Visit visit);
 
     onigashima::Fight fight_;  // the one that goes on, as far as abilities ask
 };

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <chrono>
-#include <span>
-#include <thread>
+#include <utility>
 
 namespace kotatsu {
 namespace {
@@ -13,70 +11,54 @@ namespace {
 // Counting legal moves costs as much as a random game: every sixteenth game is enough.
 constexpr int games_between_counts = 16;
 
-struct Seating {
-    std::span<const Player> players;
-    std::uint64_t seed;
-};
-
-template <class SeatingOf>
-std::vector<Playout> play_all(const Tournament& tournament, SeatingOf seating_of)
+lab::Part play_all(const Tournament& tournament, const std::function<Seating(int)>& seating_of)
 {
-    std::vector<Playout> playouts(static_cast<std::size_t>(tournament.games));
-    const int batch = std::clamp(tournament.games / 1000, 1, 16);  // games a thread takes at once
-    std::atomic<int> next{0}, done{0};
-    const auto work = [&](bool tells) {
-        auto told = std::chrono::steady_clock::now();
-        for (int first; (first = next.fetch_add(batch)) < tournament.games;) {
-            const int end = std::min(first + batch, tournament.games);
-            for (int i = first; i < end; ++i) {
-                const Seating seating = seating_of(i);
-                playouts[static_cast<std::size_t>(i)] = tournament.game->play_out(
-                    seating.players, seating.seed, i % games_between_counts == 0);
-            }
-            done += end - first;
-            const auto now = std::chrono::steady_clock::now();
-            if (!tells || !tournament.progress || now - told < std::chrono::milliseconds(100))
-                continue;
-            told = now;
-            tournament.progress(done);
+    const auto play = [&](int, int first, int end) {
+        lab::Part part;
+        for (int i = first; i < end; ++i) {
+            const Seating seating = seating_of(i);
+            part.add(tournament.game->play_out(seating.players, seating.seed,
+                                               i % games_between_counts == 0));
         }
+        return part;
     };
-    {
-        std::vector<std::jthread> others;
-        for (int i = 1; i < tournament.threads; ++i) others.emplace_back(work, false);
-        work(true);
-    }
-    if (tournament.progress) tournament.progress(done);
-    return playouts;
+    return lab::play({.games = tournament.games,
+                      .threads = tournament.threads,
+                      .play = play,
+                      .progress = tournament.progress,
+                      .reach = tournament.reach})[0];
 }
 
-Report summarise(const std::vector<Playout>& playouts, double seconds)
+double seconds_since(std::chrono::steady_clock::time_point start)
 {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+Report play_and_count(const Tournament& tournament, std::function<Seating(int)> seating)
+{
+    const auto start = std::chrono::steady_clock::now();
     Report report;
-    report.games = static_cast<int>(playouts.size());
-    report.seconds = seconds;
+    report.played = play_all(tournament, seating);
+    report.seating = std::move(seating);
+    report.games = tournament.games;
+    report.seconds = seconds_since(start);
+    const auto& games = report.played.games;
     std::int64_t choices = 0, decisions = 0;
-    report.shortest = playouts.empty() ? 0 : playouts[0].moves;
-    for (const Playout& playout : playouts) {
-        report.moves += playout.moves;
-        report.shortest = std::min(report.shortest, playout.moves);
-        report.longest = std::max(report.longest, playout.moves);
-        report.unfinished += playout.ended ? 0 : 1;
-        if (playout.ended) ++report.reasons[std::string(playout.result.reason)];
-        if (playout.choices == 0) continue;
-        choices += playout.choices;
-        decisions += playout.moves;
+    report.shortest = games.empty() ? 0 : games[0].moves;
+    for (const lab::GameLine& game : games) {
+        report.moves += game.moves;
+        report.shortest = std::min(report.shortest, game.moves);
+        report.longest = std::max(report.longest, game.moves);
+        report.unfinished += game.ended ? 0 : 1;
+        if (game.ended) ++report.reasons[report.played.reason_of(game)];
+        if (game.choices == 0) continue;
+        choices += game.choices;
+        decisions += game.moves;
     }
     report.mean_moves = static_cast<double>(report.moves) / std::max(1, report.games);
     report.mean_choices =
         static_cast<double>(choices) / static_cast<double>(std::max<std::int64_t>(1, decisions));
     return report;
-}
-
-// What the result is worth to a side: what it is worth to each of its seats.
-double share(const Result& result, SeatSet side)
-{
-    return result.share(side.first());
 }
 
 std::string players_of(const std::vector<Player>& players, SeatSet side)
@@ -92,24 +74,17 @@ std::string players_of(const std::vector<Player>& players, SeatSet side)
     return alike ? first : names;
 }
 
-double seconds_since(std::chrono::steady_clock::time_point start)
-{
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 }  // namespace
 
 Report simulate(const Tournament& tournament)
 {
-    const auto start = std::chrono::steady_clock::now();
-    const auto playouts = play_all(tournament, [&](int game) {
-        return Seating{tournament.players,
-                       mix_seeds(tournament.seed, static_cast<std::uint64_t>(game))};
-    });
-    Report report = summarise(playouts, seconds_since(start));
+    Report report = play_and_count(
+        tournament, [players = tournament.players, seed = tournament.seed](int game) {
+            return Seating{players, mix_seeds(seed, static_cast<std::uint64_t>(game))};
+        });
     for (const SeatSet side : tournament.game->sides()) {
         double wins = 0;
-        for (const Playout& playout : playouts) wins += share(playout.result, side);
+        for (const lab::GameLine& game : report.played.games) wins += game.share(side.first());
         report.scores.push_back(
             {players_of(tournament.players, side), side, win_interval(wins, report.games)});
     }
@@ -130,17 +105,15 @@ Report compete(const Tournament& tournament)
             for (const Seat seat : sides[side])
                 players[static_cast<std::size_t>(seat)] = tournament.players[player_of(game, side)];
     }
-    const auto start = std::chrono::steady_clock::now();
-    const auto playouts = play_all(tournament, [&](int game) {
+    Report report = play_and_count(tournament, [seated, seed = tournament.seed](int game) {
         return Seating{seated[static_cast<std::size_t>(game % 2)],
-                       mix_seeds(tournament.seed, static_cast<std::uint64_t>(game / 2))};
+                       mix_seeds(seed, static_cast<std::uint64_t>(game / 2))};
     });
-    Report report = summarise(playouts, seconds_since(start));
     std::array<double, 2> wins{};
     for (int game = 0; game < report.games; ++game)
         for (std::size_t side = 0; side < sides.size(); ++side)
             wins[player_of(game, side)] +=
-                share(playouts[static_cast<std::size_t>(game)].result, sides[side]);
+                report.played.games[static_cast<std::size_t>(game)].share(sides[side].first());
     for (std::size_t i = 0; i < 2; ++i)
         report.scores.push_back(
             {tournament.players[i].name, {}, win_interval(wins[i], report.games)});

@@ -3,11 +3,14 @@
 #pragma once
 
 #include "lab/interval.h"
+#include "lab/part.h"
+#include "lab/run.h"
 #include "table/game.h"
 
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,6 +24,13 @@ struct Tournament {
     std::uint64_t seed = 0;
     std::function<void(int done)>
         progress{};  // now and then and at the end, from the caller's thread
+    lab::Reach reach{};
+};
+
+// Who sits where in one of the games, and its seed.
+struct Seating {
+    std::span<const Player> players;
+    std::uint64_t seed = 0;
 };
 
 struct Score {
@@ -39,6 +49,8 @@ struct Report {
     std::map<std::string, int> reasons;  // how often each way to end
     std::int64_t moves = 0;
     std::vector<Score> scores;  // of each side, or of each of the two players
+    lab::Part played;  // one game after the other
+    std::function<Seating(int game)> seating;  // of each of them
 };
 
 Report simulate(const Tournament& tournament);

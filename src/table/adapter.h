@@ -8,7 +8,10 @@
 #include "engine/rules.h"
 #include "players/choose.h"
 #include "table/game.h"
+#include "table/numbers.h"
 
+#include <cassert>
+#include <cstring>
 #include <iterator>
 #include <utility>
 
@@ -25,7 +28,7 @@ Happenings tell(const G& game, const Events<typename G::Event>& log)
 }
 
 template <Rules G>
-class PositionOf final : public Position {
+class PositionOf final : public Position, public Numbers {
 public:
     PositionOf(std::shared_ptr<const G> game, const typename G::State& state)
         : game_(std::move(game)), state_(state)
@@ -117,7 +120,45 @@ public:
         return kotatsu::perft(*game_, state_, dice, depth);
     }
 
+    int most_moves() const override { return G::max_moves; }
+    std::vector<std::uint64_t> move_numbers(Seat seat) const override
+    {
+        std::vector<std::uint64_t> numbers;
+        for (const auto move : list(seat)) numbers.push_back(number_of(move));
+        return numbers;
+    }
+    std::optional<Refused> play_number(Seat seat, std::uint64_t number, Dice& dice) override
+    {
+        typename G::Move move{};
+        std::memcpy(&move, &number, sizeof move);
+        if (number_of(move) != number) return Refused{"not-a-move", "no move has this number"};
+        if (const auto refusal = game_->refuse(state_, seat, move))
+            return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
+        game_->play(state_, seat, move, dice, nullptr);
+        return std::nullopt;
+    }
+    std::uint64_t random_move(Seat seat, Dice& dice) const override
+    {
+        return number_of(kotatsu::random_move(*game_, state_, seat, dice));
+    }
+    std::size_t view_size() const override { return sizeof(typename G::View); }
+    void write_view(Seat seat, std::span<std::uint8_t> bytes) const override
+    {
+        typename G::View view = game_->view(state_, seat);
+#if __has_builtin(__builtin_clear_padding)
+        __builtin_clear_padding(&view);  // what lies between the fields is anything
+#endif
+        assert(bytes.size() >= sizeof view);
+        std::memcpy(bytes.data(), &view, sizeof view);
+    }
+
 private:
+    static std::uint64_t number_of(typename G::Move move)
+    {
+        std::uint64_t number = 0;
+        std::memcpy(&number, &move, sizeof move);
+        return number;
+    }
     std::optional<typename G::Move> pass_of(Seat seat) const
     {
         if constexpr (HasWindows<G>) return game_->window(state_, seat);

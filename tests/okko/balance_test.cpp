@@ -50,7 +50,8 @@ TEST(OkkoBalance, PartsAddUp)
     const Okko game = our_game("silent-ferry", 2, 2);
     const lab::OkkoBalance whole = balance_of(game, 1, 8);
     lab::OkkoBalance sum = balance_of(game, 1, 3);
-    sum.add(balance_of(game, 4, 8));
+    sum.add(balance_of(game, 4, 8).numbers());
+    EXPECT_EQ(sum.numbers(), whole.numbers());
     EXPECT_EQ(sum.games, whole.games);
     EXPECT_EQ(sum.heroes, whole.heroes);
     EXPECT_EQ(sum.decisions, whole.decisions);

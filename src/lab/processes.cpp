@@ -1,0 +1,44 @@
+#include "lab/processes.h"
+
+#include <dlfcn.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <stdexcept>
+
+namespace kotatsu::lab {
+namespace {
+
+// What Open MPI's mpirun tells every process.
+int from_environment(const char* name, int otherwise)
+{
+    const char* text = std::getenv(name);
+    return text == nullptr ? otherwise : std::atoi(text);
+}
+
+}  // namespace
+
+int started_processes()
+{
+    return from_environment("OMPI_COMM_WORLD_SIZE", 1);
+}
+
+int own_process()
+{
+    return from_environment("OMPI_COMM_WORLD_RANK", 0);
+}
+
+Processes* find_processes()
+{
+    if (started_processes() <= 1) return nullptr;
+    const auto module =
+        std::filesystem::read_symlink("/proc/self/exe").parent_path() / "kotatsu_mpi.so";
+    void* const library = dlopen(module.c_str(), RTLD_NOW | RTLD_GLOBAL);
+    void* const function = library == nullptr ? nullptr : dlsym(library, "kotatsu_processes");
+    if (function == nullptr)
+        throw std::runtime_error(std::string("built without MPI, cannot share games: ") +
+                                 dlerror());
+    return reinterpret_cast<Processes* (*)()>(function)();
+}
+
+}  // namespace kotatsu::lab
