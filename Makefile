@@ -14,7 +14,7 @@ configure = cmake --preset $(1) >/dev/null
 sources = git ls-files '*.h' '*.cpp'
 fuzz_targets = $(filter-out replay_main,$(basename $(notdir $(wildcard tests/fuzz/*.cpp))))
 
-.PHONY: help build play test soak bench load check format fuzz python clean
+.PHONY: help build play cluster test soak bench load check format fuzz python clean
 
 help: ## list these targets
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -28,14 +28,20 @@ play: ## build, and serve the table at http://localhost:8080; HOST=0.0.0.0 opens
 play: build
 	@build/kotatsu serve --host $(HOST) --port $(PORT) --db $(DB)
 
+cluster: ## build, and serve the table by three nodes on a PostgreSQL of its own, at http://localhost:8080
+cluster: build
+	@tools/install-packages cluster
+	@PORT=$(PORT) tools/cluster
+
 test: ## build and run all tests, plainly, in a browser and under sanitizers; PRESETS=web, GAME=onami: fewer
 	@tools/run-tests $(PRESETS)
 
-soak: ## kill the server under load KILLS=200 times: nothing acknowledged may be lost; play GAMES=100000 of Okko
+soak: ## kill the server, and do the worst to a cluster, KILLS=200 times under load; play GAMES=100000 of Okko
 	@tools/install-packages test
 	@$(call configure,release -D KOTATSU_TESTS=ON)
-	@cmake --build build --target kotatsu house_tests okko_tests
+	@cmake --build build --target kotatsu house_tests store_tests okko_tests
 	@KOTATSU_KILLS=$(KILLS) build/house_tests --gtest_filter='Kill.*'
+	@KOTATSU_FAULTS=$(KILLS) build/store_tests --gtest_filter='Faults.*'
 	@KOTATSU_OKKO_GAMES=$(GAMES) build/okko_tests --gtest_filter='OkkoRandomGames.*'
 
 bench: ## build and run the benchmarks
@@ -47,8 +53,8 @@ bench: ## build and run the benchmarks
 	@tools/install-modules test
 	@node bench/page/first_move.mjs
 
-load: ## how many moves a second the server takes, beside boardgame.io; SECONDS_EACH=20 a measurement
-	@tools/install-packages bench
+load: ## how many moves a second the server takes, beside nodes on PostgreSQL and boardgame.io; SECONDS_EACH=20
+	@tools/install-packages bench cluster
 	@$(call configure,release -D KOTATSU_BENCH=ON)
 	@cmake --build build --target kotatsu kotatsu_load
 	@bench/load/run

@@ -71,6 +71,16 @@ void add_limits(CLI::App& command, Settings& limits)
         "days a table is kept after the last move there; 0: for ever");
 }
 
+// Where other servers of the same database reach one that listens everywhere, if nobody says.
+std::string node_address(const Settings& settings)
+{
+    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
+    const auto addresses = everywhere ? house_addresses() : std::vector<std::string>();
+    if (!settings.node_address.empty() || addresses.empty() || settings.port == 0)
+        return settings.node_address;
+    return fmt::format("{}:{}", addresses.front(), settings.port);
+}
+
 void run(const Settings& settings)
 {
     spdlog::set_default_logger(spdlog::stderr_color_mt("kotatsu"));
@@ -101,8 +111,19 @@ void add_serve(CLI::App& app, const Typed&)
                      "address or network of a proxy that tells whom it brings (Forwarded, "
                      "X-Forwarded-For); repeatable")
         ->allow_extra_args(false);
-    command->add_option("--db", settings->db, "the file that holds all tables")
+    command
+        ->add_option("--db", settings->db,
+                     "the file that holds all tables, or postgresql://… of a database that several "
+                     "servers may share")
         ->capture_default_str();
+    command->add_option("--node-address", settings->node_address,
+                        "HOST:PORT where other servers of the same database reach this one; from "
+                        "--host and --port if nothing is said");
+    command
+        ->add_option("--lease-ms", settings->lease_ms,
+                     "milliseconds after which others may take the tables of a silent server")
+        ->capture_default_str()
+        ->check(CLI::Range(200, 60'000));
     command->add_option("--content", *content, "folder with content instead of the own");
     command->add_option("--threads", settings->threads, "for network and tables; 0: one a core")
         ->capture_default_str();
@@ -119,6 +140,7 @@ void add_serve(CLI::App& app, const Typed&)
     add_limits(*command, *settings);
     command->callback([settings, content] {
         if (!content->empty()) settings->content = *content;
+        settings->node_address = node_address(*settings);
         run(*settings);
     });
 }

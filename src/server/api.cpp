@@ -2,6 +2,7 @@
 #include "server/home.h"
 #include "server/lobby.h"
 #include "server/message.h"
+#include "server/web_peer.h"
 #include "table/text.h"
 
 #include <boost/json.hpp>
@@ -121,6 +122,25 @@ private:
     std::function<void(Response)> reply_;
 };
 
+// What another node is asked about one of the tables, and what it answers.
+Request glance_at(const json::object& table, const Request& request)
+{
+    Request one = request;
+    one.body = json::serialize(json::object{{"tables", json::array{table}}});
+    return one;
+}
+
+std::optional<json::object> first_glance(const Response& answer)
+{
+    json::error_code fault;
+    const json::value body = json::parse(answer.body, fault);
+    const json::object* object = fault ? nullptr : body.if_object();
+    const json::value* tables = object != nullptr ? object->if_contains("tables") : nullptr;
+    if (tables == nullptr || !tables->is_array() || tables->get_array().empty()) return {};
+    const json::value& first = tables->get_array().front();
+    return first.is_object() ? std::optional(first.get_object()) : std::nullopt;
+}
+
 }  // namespace
 
 Response error_response(unsigned status, std::string_view code, std::string_view message)
@@ -158,7 +178,7 @@ void Lobby::answer(Request request, Reply reply)
 void Lobby::answer_of_table(const Request& request, std::string_view path, const Reply& reply)
 {
     const std::size_t slash = path.rfind('/');
-    const Wanted wanted{std::string(path.substr(0, slash)), request.address};
+    const Wanted wanted{std::string(path.substr(0, slash)), request};
     const std::string_view what = slash == path.npos ? "" : path.substr(slash + 1);
     if (what == "record" && !wanted.table.empty()) return record(wanted, reply);
     if (what == "content" && !wanted.table.empty()) return content(wanted, reply);
@@ -256,11 +276,24 @@ void Lobby::upload(const Request& request, const Reply& reply)
 
 void Lobby::with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action)
 {
-    const auto home = find(wanted.table, wanted.address);
+    const Request& request = wanted.request;
+    const auto home = find(wanted.table, request.address);
     if (!home) return reply(error_response(404, "no-table", "there is no such table"));
-    home->post(std::move(action), [reply](const Refused& why) {
-        reply(error_response(status_of(why.code), why.code, why.message));
+    home->post(std::move(action), [this, reply, request, at = home.get()](const Refused& why) {
+        const Response refused = error_response(status_of(why.code), why.code, why.message);
+        if (!at->elsewhere() || request.from_node) return reply(refused);
+        ask(*at->elsewhere(), request, [reply, refused](std::optional<Response> answer) {
+            reply(answer ? std::move(*answer) : refused);
+        });
     });
+}
+
+void Lobby::ask(const Node& node, const Request& request,
+                std::function<void(std::optional<Response>)> reply)
+{
+    metrics_.forwarded.fetch_add(1);
+    ask_node(io_, node.address, passports_->write(node.id, request.address, wall_clock()), request,
+             std::move(reply));
 }
 
 void Lobby::record(const Wanted& wanted, const Reply& reply)
@@ -303,21 +336,23 @@ void Lobby::words(std::string_view path, const Reply& reply)
 std::optional<Refused> Lobby::why_not_list(const std::string& address) const
 {
     if (!settings_.public_tables) return Refused{"no-public-tables", "this server lists no tables"};
+    if (cluster_ != nullptr) return cluster_->why_not_list(address);
     return listings_.why_not(address);
 }
 
 void Lobby::tables(const Reply& reply) const
 {
-    reply(json_response(
-        {{"public", settings_.public_tables}, {"tables", listings_.all(steady_clock())}}));
+    json::array all = cluster_ != nullptr ? cluster_->listings() : listings_.all(steady_clock());
+    reply(json_response({{"public", settings_.public_tables}, {"tables", std::move(all)}}));
 }
 
 // Right words cost as much as wrong ones: whoever tries many learns nothing faster.
 void Lobby::join(const Request& request, std::string_view word, const Reply& reply)
 {
-    if (!guessers_.take(request.address, 1, steady_clock()))
+    if (!may_guess(request.address))
         return reply(error_response(429, "too-fast", "not so many words at once, please"));
-    const auto table = join_words_.table_of(word, steady_clock());
+    const auto table =
+        cluster_ != nullptr ? cluster_->table_of(word) : join_words_.table_of(word, steady_clock());
     if (!table) return reply(error_response(404, "no-such-word", "no table waits under this word"));
     reply(json_response({{"table", *table}}));
 }
@@ -335,10 +370,17 @@ void Lobby::glance(const Request& request, const Reply& reply)
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const json::object each = wanted[i].is_object() ? wanted[i].get_object() : json::object();
         const std::string table = text_of(each, "table"), secret = text_of(each, "secret");
-        const auto missing = [looking, i, table](const Refused& why) {
-            looking->seen(i, {{"table", table}, {"error", why.code}});
-        };
         const auto home = find(table, request.address);
+        const auto missing = [this, looking, i, table, each, request,
+                              at = home.get()](const Refused& why) {
+            const json::object refused{{"table", table}, {"error", why.code}};
+            if (at == nullptr || !at->elsewhere() || request.from_node)
+                return looking->seen(i, refused);
+            ask(*at->elsewhere(), glance_at(each, request),
+                [looking, i, refused](const auto& answer) {
+                    looking->seen(i, answer ? first_glance(*answer).value_or(refused) : refused);
+                });
+        };
         if (!home) {
             missing({"no-table", ""});
             continue;

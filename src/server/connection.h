@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ public:
     virtual void close() = 0;
     // Of the peer, as in a Request: whom the limits of one address count for.
     virtual const std::string& address() const = 0;
+    // Another node speaks for the client: nothing is passed on any further.
+    virtual bool from_node() const { return false; }
 };
 
 // Who listens to one connection. Called by one thread at a time.
@@ -33,6 +36,7 @@ struct Request {
     std::string path;  // without the query, percent signs decoded
     std::string body;
     std::string address;  // of the peer; of IPv6 the network, such as "2001:db8::/64"
+    bool from_node = false;  // as of a Connection
 };
 
 struct Response {
@@ -50,6 +54,8 @@ public:
     virtual ~Site() = default;
     // Answers by calling `reply` once, now or later, from any thread.
     virtual void answer(Request request, std::function<void(Response)> reply) = 0;
+    // For whom a node calls that shows this passport. Nothing: it is no node.
+    virtual std::optional<std::string> client_of_node(std::string_view) { return std::nullopt; }
     // A WebSocket has opened.
     virtual std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) = 0;
 };

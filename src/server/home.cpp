@@ -11,6 +11,7 @@ namespace {
 const Refused again{"again", "the table was just closed; come again"};
 const Refused too_fast{"too-fast", "not so many tables at once, please"};
 const Refused no_table{"no-table", "there is no such table"};
+const Refused at_another{"again", "another server has the table; come again"};
 
 }  // namespace
 
@@ -105,8 +106,11 @@ try {
     auto story = lobby_.store_.story(id_);
     if (!story) {
         if (const auto trouble = lobby_.store_.trouble()) return let_go({"not-saved", *trouble});
+        if (lobby_.cluster_ != nullptr) return let_go({"not-saved", story.error().message});
         return cannot_open(story.error().message);
     }
+    elsewhere_ = std::move(story->elsewhere);
+    if (elsewhere_) return let_go(at_another);
     if (story->entries.empty()) return let_go(no_table);
     const auto game = lobby_.game_of(story->entries);
     if (!game) return cannot_open(game.error().message);
@@ -285,6 +289,13 @@ std::optional<Refused> Home::why_not_list(const std::string& address)
 
 void Home::list(std::optional<Entry> listing)
 {
+    const bool was_listed =
+        std::exchange(is_listed_, listing.has_value() && lobby_.settings_.public_tables);
+    if (lobby_.cluster_ != nullptr) {
+        if (is_listed_) return lobby_.cluster_->list(id_, address_, *listing);
+        if (was_listed) lobby_.cluster_->unlist(id_);
+        return;
+    }
     if (listing && lobby_.settings_.public_tables)
         lobby_.listings_.show(id_, address_, std::move(*listing), now());
     else
@@ -293,12 +304,24 @@ void Home::list(std::optional<Entry> listing)
 
 std::string Home::give_word(std::int64_t until)
 {
+    if (lobby_.cluster_ != nullptr)
+        return lobby_.cluster_->give_word(id_, std::chrono::milliseconds(until - now()));
     return lobby_.join_words_.give(id_, until, now());
 }
 
 void Home::drop_word(const std::string& word)
 {
+    if (lobby_.cluster_ != nullptr) return lobby_.cluster_->drop_word(word);
     lobby_.join_words_.drop(word);
+}
+
+void Home::lose()
+{
+    on_strand([](Home& home) {
+        if (!home.room_) return;
+        home.room_->lost();
+        home.let_go({"not-saved", "the table could not be saved"});
+    });
 }
 
 void Home::stop()

@@ -35,7 +35,11 @@ public:
     // Somebody comes. A table that a clock brought back is theirs who come first.
     void visit(const std::string& address);
     void stop();
+    // The table may be another node's: whoever is here comes again.
+    void lose();
 
+    // Who owns the table, if another node does. For an Action or an Instead.
+    const std::optional<Node>& elsewhere() const { return elsewhere_; }
     const std::string& id() const { return id_; }
 
     std::int64_t now() override { return steady_clock(); }
@@ -86,6 +90,8 @@ private:
     bool is_settled_ = false;  // there is a room, or it is known why not
     std::vector<Visit> waiting_;  // for that
     Refused why_not_;
+    std::optional<Node> elsewhere_;
+    bool is_listed_ = false;  // for all nodes
     Space space_;
     std::optional<Room> room_;
     bool is_left_ = false;  // as the lobby was told

@@ -2,6 +2,7 @@
 
 #include "server/home.h"
 #include "server/visitor.h"
+#include "server/web_peer.h"
 
 #include <boost/asio/post.hpp>
 #include <boost/json.hpp>
@@ -58,8 +59,8 @@ std::string random_hex(std::size_t bytes)
 }
 
 Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store, Metrics& metrics)
-    : io_(io), settings_(settings), store_(store), metrics_(metrics), catalogue_(settings.content),
-      thinkers_(threads_to_think(settings), metrics),
+    : io_(io), settings_(settings), store_(store), cluster_(store.cluster()), metrics_(metrics),
+      catalogue_(settings.content), thinkers_(threads_to_think(settings), metrics),
       creators_(static_cast<double>(settings.new_tables_per_minute) / 60,
                 static_cast<double>(settings.new_tables_per_minute)),
       looks_(static_cast<double>(settings.previews_per_second),
@@ -72,6 +73,7 @@ Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store
       strand_(io.get_executor()), timer_(strand_)
 {
     ready_sodium();
+    if (cluster_ != nullptr) passports_.emplace(cluster_->secret());
 }
 
 Lobby::~Lobby()
@@ -84,6 +86,11 @@ void Lobby::begin()
     boost::asio::post(strand_, [this] { look_after(); });
 }
 
+void Lobby::join(const std::string& address)
+{
+    if (cluster_ != nullptr) cluster_->join(address, [this] { lose_all(); });
+}
+
 void Lobby::close()
 {
     closing_ = true;
@@ -93,6 +100,25 @@ void Lobby::close()
     for (const auto& [id, home] : homes_) home->stop();
     homes_.clear();
     left_.clear();
+}
+
+std::optional<std::string> Lobby::client_of_node(std::string_view passport)
+{
+    if (!passports_) return std::nullopt;
+    return passports_->check(passport, cluster_->me(), wall_clock());
+}
+
+std::optional<Refused> Lobby::why_closed()
+{
+    if (cluster_ == nullptr || cluster_->is_sure()) return std::nullopt;
+    return Refused{"not-saved", store_.trouble().value_or("this server has lost its tables")};
+}
+
+std::shared_ptr<Connection> Lobby::call(const Node& node, const std::string& address,
+                                        std::shared_ptr<Listener> hears)
+{
+    return call_node(io_, node.address, passports_->write(node.id, address, wall_clock()),
+                     std::move(hears));
 }
 
 std::shared_ptr<Listener> Lobby::connected(std::shared_ptr<Connection> connection)
@@ -183,7 +209,15 @@ void Lobby::forget(const Home& home)
     const std::lock_guard lock(mutex_);
     left_.erase(home.left_no_);
     const auto found = homes_.find(home.id());
-    if (found != homes_.end() && found->second.get() == &home) homes_.erase(found);
+    if (found == homes_.end() || found->second.get() != &home) return;
+    store_.release(home.id());  // before anybody can look for the table again
+    homes_.erase(found);
+}
+
+void Lobby::lose_all()
+{
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, home] : homes_) home->lose();
 }
 
 std::size_t Lobby::count()
@@ -198,7 +232,18 @@ bool Lobby::may_create(const std::string& address, std::size_t bytes)
 {
     const std::size_t most = std::max<std::size_t>(1, settings_.new_tables_per_minute);
     const std::size_t tables = std::min(most, 1 + bytes / bytes_of_a_table);
+    const double per_second = static_cast<double>(most) / 60;
+    if (cluster_ != nullptr)
+        return cluster_->take(address, {"tables", static_cast<double>(tables), per_second,
+                                        static_cast<double>(most)});
     return creators_.take(address, static_cast<double>(tables), steady_clock());
+}
+
+bool Lobby::may_guess(const std::string& address)
+{
+    if (cluster_ != nullptr)
+        return cluster_->take(address, {"words", 1, words_a_second, words_at_once});
+    return guessers_.take(address, 1, steady_clock());
 }
 
 // To bring a long game back takes a while.

@@ -6,6 +6,7 @@
 #include "server/connection.h"
 #include "server/metrics.h"
 #include "server/notice_board.h"
+#include "server/passport.h"
 #include "server/room.h"
 #include "server/settings.h"
 #include "server/store.h"
@@ -50,10 +51,20 @@ public:
 
     void answer(Request request, std::function<void(Response)> reply) override;
     std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) override;
+    std::optional<std::string> client_of_node(std::string_view passport) override;
 
     // Where the table is to be found, now or when it is brought back from the store. Nothing: there
     // cannot be such a table. `address`: who asks.
     std::shared_ptr<Home> find(const std::string& id, const std::string& address);
+
+    // Other nodes reach us there, if there are any.
+    void join(const std::string& address);
+    bool has_nodes() const { return cluster_ != nullptr; }
+    // Why nobody is let in now: our tables may be other nodes' already. Nothing: they are ours.
+    std::optional<Refused> why_closed();
+    // Calls the node that owns a client's table, in the client's name.
+    std::shared_ptr<Connection> call(const Node& node, const std::string& address,
+                                     std::shared_ptr<Listener> hears);
 
     // Takes the cost of a dear request from the budget of its address; false: there is not enough.
     bool pays(const std::string& address, double cost);
@@ -70,9 +81,12 @@ private:
     void answer_of_table(const Request& request, std::string_view path, const Reply& reply);
     // Does something with the room of this table, or replies why not.
     struct Wanted {
-        std::string table, address;  // which, and who asks
+        std::string table;
+        Request request;  // who asks, and what: another node may have to answer
     };
     void with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action);
+    void ask(const Node& node, const Request& request,
+             std::function<void(std::optional<Response>)> reply);
     void record(const Wanted& wanted, const Reply& reply);
     void content(const Wanted& wanted, const Reply& reply);
     void words(std::string_view path, const Reply& reply);
@@ -82,6 +96,7 @@ private:
     void glance(const Request& request, const Reply& reply);
     // So many at once, by the size of what they are made from.
     bool may_create(const std::string& address, std::size_t bytes = 0);
+    bool may_guess(const std::string& address);
     bool may_load(const std::string& address);
     std::optional<Refused> why_not_grow(const std::string& address, House::Growth what);
 
@@ -102,6 +117,7 @@ private:
     std::shared_ptr<Home> add(const std::string& id, const std::string& address);
     std::size_t count();
     void left(Home& home, bool is_left);
+    void lose_all();
     void forget(const Home& home);
 
     // Tables that nobody has come to.
@@ -114,6 +130,8 @@ private:
     boost::asio::io_context& io_;
     Settings settings_;
     Store& store_;
+    Cluster* const cluster_;  // nothing: no other server shares our data
+    std::optional<Passports> passports_;
     Metrics& metrics_;
     Catalogue catalogue_;
     Thinkers thinkers_;

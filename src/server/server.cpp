@@ -7,8 +7,10 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <csignal>
 #include <thread>
 #include <vector>
@@ -44,6 +46,16 @@ void run(boost::asio::io_context& io, int threads)
     work();
 }
 
+// Where other nodes reach this one, if the operator does not say.
+std::string node_address(const Settings& settings, unsigned short port)
+{
+    if (!settings.node_address.empty()) return settings.node_address;
+    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
+    const std::string host = everywhere ? "127.0.0.1" : settings.host;
+    const bool is_v6 = host.find(':') != std::string::npos;
+    return fmt::format("{}:{}", is_v6 ? "[" + host + "]" : host, port);
+}
+
 }  // namespace
 
 std::optional<Error> serve(const Settings& settings,
@@ -51,7 +63,8 @@ std::optional<Error> serve(const Settings& settings,
 {
     if (auto error = try_content(settings)) return error;
     Metrics metrics;
-    auto store = Store::open(settings.db, metrics, settings.data_megabytes);
+    auto store = Store::open(settings.db, metrics, settings.data_megabytes,
+                             std::chrono::milliseconds(settings.lease_ms));
     if (!store) return store.error();
     boost::asio::io_context io;
     Lobby lobby(io, settings, **store, metrics);
@@ -63,7 +76,9 @@ std::optional<Error> serve(const Settings& settings,
         spdlog::info("closing");
         (*web)->close();
         lobby.close();
+        if (Cluster* cluster = (*store)->cluster()) cluster->leave();
     });
+    lobby.join(node_address(settings, (*web)->port()));
     lobby.begin();
     ready((*web)->port());
     run(io, settings.threads);

@@ -15,7 +15,10 @@ struct Settings {
     unsigned short port = 8080;  // 0: any that is free
     std::vector<std::string> allow_hosts{};  // names of this server besides the machine's; "*": any
     std::vector<std::string> trust_proxies{};  // addresses or networks that tell whom they bring
-    std::filesystem::path db = "kotatsu.db";
+    std::string db = "kotatsu.db";  // a file, or postgresql://…
+    std::string
+        node_address{};  // where other servers of the same database reach this one; empty: guessed
+    std::size_t lease_ms = 2'000;  // after which others may take the tables of a silent server
     std::optional<std::filesystem::path> content{};  // instead of the content compiled in
     int threads = 0;  // for the network and the tables; 0: as many as there are cores
     int thinkers = 0;  // for computer players; 0: one less than there are cores, at least one

@@ -1,7 +1,9 @@
 #include "server/store.h"
 
+#include "server/postgres_store.h"
 #include "server/store_file.h"
 #include "server/store_pen.h"
+#include "server/store_queue.h"
 #include "server/store_reading.h"
 
 #include <SQLiteCpp/Transaction.h>
@@ -11,12 +13,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <exception>
-#include <future>
 #include <limits>
 #include <mutex>
-#include <thread>
 #include <utility>
 
 namespace kotatsu::server {
@@ -24,68 +23,26 @@ namespace kotatsu::server {
 namespace {
 
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
 
-constexpr auto between_looks = 2s;      // at the file, when nothing is written
-constexpr auto between_purges = 100ms;  // while there is something to take away
+constexpr std::chrono::milliseconds between_looks = 2s;  // at the file, when nothing is written
+constexpr std::chrono::milliseconds between_purges =
+    100ms;  // while there is something to take away
 constexpr std::int64_t purged_at_once = 200;  // entries and lines
 constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
 
-class SqliteStore final : public Store {
+class SqliteStore final : public QueuedStore {
 public:
     SqliteStore(StoreFile file, Metrics& metrics, std::size_t most_megabytes)
-        : file_(std::move(file)), watch_(file_.path, file_.lock.descriptor()),
-          most_bytes_(static_cast<double>(most_megabytes) * (1 << 20)), metrics_(metrics)
+        : QueuedStore(metrics), file_(std::move(file)), watch_(file_.path, file_.lock.descriptor()),
+          most_bytes_(static_cast<double>(most_megabytes) * (1 << 20))
     {
         measure();
         look();
-        thread_ = std::thread([this] { run(); });
+        begin();
     }
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
-
-    ~SqliteStore() override
-    {
-        {
-            const std::lock_guard lock(mutex_);
-            is_closing_ = true;
-        }
-        wake_.notify_one();
-        thread_.join();
-    }
-
-    void append(std::string table, std::int64_t n, std::string entry, Standing standing,
-                Done done) override
-    {
-        queue({.kind = Job::Kind::Append,
-               .key = std::move(table),
-               .text = std::move(entry),
-               .done = std::move(done),
-               .n = n,
-               .standing = standing});
-    }
-
-    void say(std::string table, std::string channel, std::string line, Done done) override
-    {
-        queue({.kind = Job::Kind::Say,
-               .key = std::move(table),
-               .text = std::move(line),
-               .done = std::move(done),
-               .channel = std::move(channel)});
-    }
-
-    void let_sleep(std::string table) override
-    {
-        queue({.kind = Job::Kind::LetSleep, .key = std::move(table)});
-    }
-
-    void remove(std::string table, Old since, Done done) override
-    {
-        queue({.kind = Job::Kind::Remove,
-               .key = std::move(table),
-               .done = std::move(done),
-               .since = since});
-    }
+    ~SqliteStore() override { end(); }
 
     Expected<Story> story(std::string_view table) override
     {
@@ -102,20 +59,6 @@ public:
         return if_ours([&] { return reading_.old(since, most); });
     }
 
-    Expected<bool> keep_content(std::string_view hash, std::string_view pack) override
-    {
-        const auto kept = content(hash);
-        if (!kept) return kept.error();
-        if (*kept) return true;
-        const auto saved = std::make_shared<std::promise<bool>>();  // may outlive this call a bit
-        save_now({.kind = Job::Kind::KeepContent,
-                  .key = std::string(hash),
-                  .text = std::string(pack),
-                  .done = [saved](bool is_saved) { saved->set_value(is_saved); }});
-        if (!saved->get_future().get()) return Error{"the content could not be saved"};
-        return true;
-    }
-
     Expected<std::optional<std::string>> content(std::string_view hash) override
     {
         auto packs = if_ours([&] { return reading_.content(hash); });
@@ -126,51 +69,17 @@ public:
 
     std::optional<std::string> trouble() override
     {
-        const std::lock_guard lock(mutex_);
-        return lost_ ? lost_ : failed_;
+        {
+            const std::lock_guard lock(mutex_);
+            if (lost_) return lost_;
+        }
+        return QueuedStore::trouble();
     }
 
     bool nearly_full() const override { return nearly_full_; }
 
 private:
-    void queue(Job job)
-    {
-        bool was_empty = false;
-        {
-            const std::lock_guard lock(mutex_);
-            was_empty = queue_.empty();
-            queue_.push_back(std::move(job));
-        }
-        if (was_empty) wake_.notify_one();
-    }
-
-    // Someone is going to wait. In a `done` that is the writing thread itself, between two commits.
-    void save_now(Job job)
-    {
-        if (std::this_thread::get_id() != thread_.get_id()) return queue(std::move(job));
-        std::vector<Job> batch;
-        batch.push_back(std::move(job));
-        save(batch);
-    }
-
-    void run()
-    {
-        while (auto batch = next_batch()) {
-            if (!batch->empty()) save(*batch);
-            if (Clock::now() >= next_look_) look_after();
-        }
-    }
-
-    // Whatever has queued, or nothing when it is time to look after the file. No batch: the store closes.
-    std::optional<std::vector<Job>> next_batch()
-    {
-        std::unique_lock lock(mutex_);
-        wake_.wait_until(lock, next_look_, [&] { return is_closing_ || !queue_.empty(); });
-        if (is_closing_ && queue_.empty()) return std::nullopt;
-        return std::exchange(queue_, {});
-    }
-
-    void save(std::vector<Job>& batch)
+    void save(std::vector<Job>& batch) override
     {
         const bool is_saved = commit(batch.size(), [&] {
             for (Job& job : batch) job.is_accepted = pen_.write(job);
@@ -178,10 +87,8 @@ private:
         for (Job& job : batch) {
             job.is_accepted = job.is_accepted && is_saved;
             if (job.kind == Job::Kind::Remove && job.is_accepted)
-                next_look_ = std::min(next_look_, Clock::now() + between_purges);
+                look_by(Clock::now() + between_purges);
         }
-        count(batch);
-        for (const Job& job : batch) tell(job);
     }
 
     // What is written into a file that nobody will find again is not saved.
@@ -206,16 +113,16 @@ private:
     }
 
     // Between commits: the file, whether it can be written again, and what is left of deleted tables.
-    void look_after()
+    Clock::time_point look_after() override
     try {
-        next_look_ = Clock::now() + between_looks;
-        if (!look()) return;
+        if (!look()) return Clock::now() + between_looks;
         if (has_failed()) commit(1, [&] { pen_.probe(); });
         bool more = false;
         if (pen_.has_removed()) commit(1, [&] { more = pen_.purge(purged_at_once); });
-        if (more) next_look_ = Clock::now() + between_purges;
+        return Clock::now() + (more ? between_purges : between_looks);
     } catch (const std::exception& error) {
         complain(fmt::format("the store could not look after its file: {}", error.what()));
+        return Clock::now() + between_looks;
     }
 
     // True: the file is still ours.
@@ -265,43 +172,6 @@ private:
         const std::lock_guard lock(mutex_);
         return lost_.has_value();
     }
-    bool has_failed()
-    {
-        const std::lock_guard lock(mutex_);
-        return failed_.has_value();
-    }
-    void fail(std::optional<std::string> why)
-    {
-        const std::lock_guard lock(mutex_);
-        failed_ = std::move(why);
-    }
-
-    void count(const std::vector<Job>& batch)
-    {
-        const auto entries = std::ranges::count_if(batch, &Job::is_entry);
-        const auto saved = std::ranges::count_if(
-            batch, [](const Job& job) { return job.is_entry() && job.is_accepted; });
-        metrics_.entries += saved;
-        metrics_.failed_entries += entries - saved;
-    }
-
-    void tell(const Job& job)
-    try {
-        if (job.done) job.done(job.is_accepted);
-    } catch (const std::exception& error) {
-        complain(fmt::format("after saving an entry: {}", error.what()));
-    } catch (...) {
-        complain("after saving an entry: something was thrown");
-    }
-
-    // A full disk would fill the log too.
-    void complain(const std::string& line)
-    {
-        const auto now = Clock::now();
-        if (last_complaint_ && now - *last_complaint_ < 1s) return;
-        last_complaint_ = now;
-        spdlog::error("{}", line);
-    }
 
     StoreFile file_;
     FileWatch watch_;
@@ -309,32 +179,26 @@ private:
     Reading reading_{file_.reader};
     const double most_bytes_;  // 0: no limit
     const std::int64_t page_bytes_ = pages("page_size").value_or(4096);
-    Metrics& metrics_;
-    std::optional<Clock::time_point> last_complaint_;
-    Clock::time_point next_look_ = Clock::now();
     std::atomic<bool> nearly_full_ = false;
 
     std::mutex mutex_;  // for what follows
-    std::condition_variable wake_;
-    std::vector<Job> queue_;
-    std::optional<std::string> lost_, failed_;  // why
-    bool is_closing_ = false;
-
-    std::thread thread_;  // the last: it uses all the others
+    std::optional<std::string> lost_;  // why
 };
 
 }  // namespace
 
-Expected<std::unique_ptr<Store>> Store::open(const std::filesystem::path& file, Metrics& metrics,
-                                             std::size_t most_megabytes)
+Expected<std::unique_ptr<Store>> Store::open(const std::string& where, Metrics& metrics,
+                                             std::size_t most_megabytes,
+                                             std::chrono::milliseconds lease)
 {
-    auto opened = open_store_file(file, most_megabytes);
+    if (is_postgres(where)) return open_postgres(where, metrics, most_megabytes, lease);
+    auto opened = open_store_file(where, most_megabytes);
     if (!opened) return opened.error();
     try {
         return std::unique_ptr<Store>(
             std::make_unique<SqliteStore>(std::move(*opened), metrics, most_megabytes));
     } catch (const std::exception& error) {
-        return Error{fmt::format("{}: {}", file.string(), error.what())};
+        return Error{fmt::format("{}: {}", where, error.what())};
     }
 }
 

@@ -1,13 +1,14 @@
-// Everything that must survive: one SQLite file. Tables are lists of entries that only grow, with their
-// newest lines of chat; what an entry means is the room's business.
+// Everything that must survive: in one SQLite file, or in a PostgreSQL database that several servers
+// share. Tables are lists of entries that only grow, with their newest lines of chat; what an entry means
+// is the room's business.
 #pragma once
 
 #include "engine/expected.h"
+#include "server/cluster.h"
 #include "server/metrics.h"
 #include "server/standing.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -23,8 +24,12 @@ public:
     // starts the one thread that writes. An error is one line: a damaged file, one that is no data of
     // Kotatsu, one of a newer version, a folder that is not there, a file that another server holds.
     // Nothing is changed then. With `most_megabytes` the file cannot grow beyond; what it holds stays.
-    static Expected<std::unique_ptr<Store>> open(const std::filesystem::path& file,
-                                                 Metrics& metrics, std::size_t most_megabytes = 0);
+    // postgresql://… instead of a file: the same in the schema `kotatsu` of that database. There the
+    // tables of a server that has been silent for as long as `lease` may be taken by another.
+    static Expected<std::unique_ptr<Store>> open(const std::string& where, Metrics& metrics,
+                                                 std::size_t most_megabytes = 0,
+                                                 std::chrono::milliseconds lease = default_lease);
+    static constexpr std::chrono::milliseconds default_lease{2000};
     virtual ~Store() = default;  // saves what is queued, then ends the thread
 
     // Appends entry number `n` (from 1, without gaps) of a table. Whatever queued during the last
@@ -50,8 +55,14 @@ public:
     struct Story {
         std::vector<std::string> entries{};  // empty: there is no such table
         std::int64_t last = 0;  // the number of the last that is no line
+        std::optional<Node> elsewhere{};  // another server owns the table: there are no entries
     };
-    virtual Expected<Story> story(std::string_view table) = 0;  // from any thread
+    // From any thread. Where several servers share the data, a table has one owner at a time, and only
+    // the owner writes: who reads a table's story owns it, unless another does and is alive.
+    virtual Expected<Story> story(std::string_view table) = 0;
+    // It is not ours any more; what was queued before still is written.
+    virtual void release(std::string) {}
+    virtual Cluster* cluster() { return nullptr; }  // nothing: this server is the only one
     // The tables whose `wake` has come, those first that wait longest.
     virtual Expected<std::vector<std::string>> due(std::int64_t date, std::size_t most) = 0;
     virtual Expected<std::vector<std::string>> old(Old since, std::size_t most) = 0;

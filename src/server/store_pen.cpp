@@ -20,6 +20,7 @@ bool Pen::write(const Job& job)
     case Job::Kind::Say: return say(job);
     case Job::Kind::LetSleep: return let_sleep(job);
     case Job::Kind::Remove: return remove(job);
+    case Job::Kind::Release: return true;  // a file has one owner
     case Job::Kind::KeepContent: break;
     }
     Use(keep_content_, job.key, job.text)->exec();

@@ -1,7 +1,7 @@
 // The writing hand of the store, for one thread.
 #pragma once
 
-#include "server/store.h"
+#include "server/store_job.h"
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
@@ -35,23 +35,6 @@ private:
     }
 
     SQLite::Statement& statement_;
-};
-
-// Something to be written.
-struct Job {
-    enum class Kind { Append, Say, LetSleep, Remove, KeepContent };
-
-    Kind kind;
-    std::string key;  // a table's id, a pack's hash
-    std::string text{};  // an entry, a line, a pack
-    Store::Done done{};
-    std::int64_t n = 0;  // Append
-    Standing standing{};  // Append
-    std::string channel{};  // Say
-    Store::Old since{};  // Remove
-    bool is_accepted = false;
-
-    bool is_entry() const { return kind == Kind::Append; }
 };
 
 // Writes into a transaction that is open. Throws SQLite::Exception.

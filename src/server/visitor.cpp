@@ -36,6 +36,38 @@ double cost_of(const Message& message)
 
 }  // namespace
 
+// A conversation that another node has with our client. What that node says goes to the client as it is;
+// when it ends, the client comes again, and finds whoever owns the table then.
+class Relay final : public Listener {
+public:
+    explicit Relay(std::shared_ptr<Connection> client) : client_(std::move(client)) {}
+
+    void begins(std::shared_ptr<Connection> owner) { owner_ = std::move(owner); }
+    void say(std::string text)
+    {
+        owner_->send(std::make_shared<const std::string>(std::move(text)));
+    }
+    void end()
+    {
+        is_over_ = true;
+        owner_->close();
+    }
+
+    void received(std::string_view text) override
+    {
+        if (!is_over_) client_->send(std::make_shared<const std::string>(text));
+    }
+    void gone() override
+    {
+        if (!is_over_) client_->close();
+    }
+
+private:
+    const std::shared_ptr<Connection> client_;
+    std::shared_ptr<Connection> owner_;
+    std::atomic<bool> is_over_{false};  // the client has left
+};
+
 Visitor::Visitor(Lobby& lobby, const Settings& settings, Metrics& metrics,
                  std::shared_ptr<Connection> connection)
     : lobby_(lobby), metrics_(metrics), connection_(std::move(connection)),
@@ -53,23 +85,52 @@ void Visitor::received(std::string_view text)
     if (too_fast) return refuse(*message, "too-fast", "not so fast, please");
     const double cost = cost_of(*message);
     if (cost > 0 && !lobby_.pays(connection_->address(), cost)) return refuse_look(*message);
-    if (message->what == Message::Do::Hello) return enter(*message);
+    if (message->what == Message::Do::Hello) return enter(*message, text);
     if (!home_) return refuse(*message, "no-table", "say hello first, and to which table");
-    wait_in_line({home_, [this, message = std::move(*message)](Room& room) {
+    wait_in_line({home_,
+                  [this, message = std::move(*message)](Room& room) {
                       if (!gone_) room.receive(*connection_, message);
+                  },
+                  [this, text = kept(text)](const Refused&) {
+                      if (!relay_ || gone_) return;
+                      metrics_.forwarded.fetch_add(1, std::memory_order_relaxed);
+                      relay_->say(text);
                   }});
 }
 
-void Visitor::enter(const Message& hello)
+// What may have to be passed on to another node.
+std::string Visitor::kept(std::string_view text) const
+{
+    return lobby_.has_nodes() ? std::string(text) : std::string();
+}
+
+void Visitor::enter(const Message& hello, std::string_view text)
 {
     if (!hello.secret.empty() && !is_secret(hello.secret))
         return refuse(hello, "no-secret", "a secret has 32 to 128 hexadecimal digits, 0-9 and a-f");
+    if (const auto closed = lobby_.why_closed())
+        return turn_away(*connection_, closed->code, closed->message);
     const auto home = lobby_.find(hello.table, connection_->address());
     if (!home) return turn_away(*connection_, "no-table", "there is no such table");
     leave();
     home_ = home;
     wait_in_line({home_, [this, hello](Room& room) { room.enter(connection_, hello); },
-                  [this](const Refused& why) { turn_away(*connection_, why.code, why.message); }});
+                  [this, home = home.get(), text = kept(text)](const Refused& why) {
+                      pass_on(*home, why, text);
+                  }});
+}
+
+// The table is not here: to its owner, unless we were called by a node that took us for it.
+void Visitor::pass_on(const Home& home, const Refused& why, std::string text)
+{
+    const auto& owner = home.elsewhere();
+    if (!owner || owner->address.empty()) return turn_away(*connection_, why.code, why.message);
+    if (connection_->from_node()) return connection_->close();
+    if (gone_) return;
+    relay_ = std::make_shared<Relay>(connection_);
+    relay_->begins(lobby_.call(*owner, connection_->address(), relay_));
+    metrics_.forwarded.fetch_add(1, std::memory_order_relaxed);
+    relay_->say(std::move(text));
 }
 
 // Without its hello, whatever a client says next would be lost: it comes again and says it all.
@@ -88,7 +149,11 @@ void Visitor::gone()
 
 void Visitor::leave()
 {
-    if (home_) wait_in_line({home_, [this](Room& room) { room.leave(*connection_); }});
+    if (home_)
+        wait_in_line({home_, [this](Room& room) { room.leave(*connection_); },
+                      [this](const Refused&) {
+                          if (relay_) std::exchange(relay_, nullptr)->end();
+                      }});
     home_.reset();
 }
 

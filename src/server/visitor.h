@@ -19,6 +19,7 @@ namespace kotatsu::server {
 
 class Lobby;
 class Home;
+class Relay;
 class Room;
 
 class Visitor final : public Listener, public std::enable_shared_from_this<Visitor> {
@@ -38,7 +39,9 @@ private:
         std::function<void(const Refused& why)> instead{};  // if there is no table
     };
 
-    void enter(const Message& hello);
+    void enter(const Message& hello, std::string_view text);
+    void pass_on(const Home& home, const Refused& why, std::string text);
+    std::string kept(std::string_view text) const;
     void leave();
     void wait_in_line(Errand errand);
     void run_next();
@@ -49,6 +52,7 @@ private:
     Metrics& metrics_;
     std::shared_ptr<Connection> connection_;
     std::shared_ptr<Home> home_;
+    std::shared_ptr<Relay> relay_;  // to the node that has the table; for errands alone
     Budget messages_;
     int too_fast_ = 0;  // messages in a row
     std::atomic<bool> gone_{false};  // what still waits at the table is not done

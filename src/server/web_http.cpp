@@ -1,5 +1,6 @@
 // HTTP/1.1: one coroutine a connection, until it ends or becomes a WebSocket.
 #include "server/web_guard.h"
+#include "server/web_peer.h"
 #include "server/web_socket.h"
 
 #include <boost/asio/as_tuple.hpp>
@@ -74,6 +75,7 @@ private:
                 .if_none_match = header(http::field::if_none_match)};
     }
     std::optional<Answer> refuse(const std::optional<std::string>& path, const Goal& goal);
+    std::optional<Answer> refuse_peer();
     Answer page_or(Answer error) const;
     void become_websocket();
 
@@ -81,6 +83,7 @@ private:
     Door::Pass pass_;
     const asio::ip::address peer_;
     const bool by_proxy_;
+    bool by_node_ = false;  // the request is another node's
     beast::basic_stream<asio::ip::tcp, Strand> stream_;
     beast::flat_buffer buffer_{header_bytes + 1024};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -151,7 +154,7 @@ Task<error_code> Visit::read_header()
     parser_->header_limit(header_bytes);
     parser_->body_limit(std::max(hub_->settings.frame_bytes, hub_->settings.record_bytes));
     if (leaving_) co_return asio::error::operation_aborted;
-    if (by_proxy_) pass_.count_for({});  // the next request may be somebody else's
+    if (by_proxy_ || by_node_) pass_.count_for({});  // the next request may be somebody else's
     stream_.expires_after(hub_->settings.patience.read);
     answered_ = false;
     waiting_ = true;
@@ -172,13 +175,29 @@ Task<error_code> Visit::read_body(std::size_t most)
     co_return error;
 }
 
+// Who asks: a peer for itself, or a proxy or a node for somebody. A node need not know our names.
+std::optional<Answer> Visit::refuse_peer()
+{
+    const auto shown = request()[passport_header];
+    const std::string_view passport(shown.data(), shown.size());
+    by_node_ = !passport.empty();
+    const auto client = by_node_ ? hub_->site.client_of_node(passport) : std::nullopt;
+    if (by_node_ && !client) {
+        by_node_ = false;
+        ++hub_->metrics.refused_connections;
+        return error_answer(403, "wrong-node", "This passport is not valid here.");
+    }
+    if (!by_node_)
+        if (auto answer = refuse_host(request(), *hub_)) return answer;
+    if (!by_node_ && !by_proxy_) return {};
+    if (pass_.count_for(client ? *client : client_of(request(), hub_->proxies, peer_))) return {};
+    ++hub_->metrics.refused_connections;
+    return answer_to(Door::Verdict::TooManyOfOneAddress);
+}
+
 std::optional<Answer> Visit::refuse(const std::optional<std::string>& path, const Goal& goal)
 {
-    if (auto answer = refuse_host(request(), *hub_)) return answer;
-    if (by_proxy_ && !pass_.count_for(client_of(request(), hub_->proxies, peer_))) {
-        ++hub_->metrics.refused_connections;
-        return answer_to(Door::Verdict::TooManyOfOneAddress);
-    }
+    if (auto answer = refuse_peer()) return answer;
     if (auto answer = refuse_haste(pass_.address(), goal.kind, *hub_)) return answer;
     if (!path) return page_or(error_answer(400, "bad-request", "This is no path."));
     if (goal.kind == Goal::Kind::Unknown)
@@ -205,7 +224,7 @@ Answer Visit::page_or(Answer error) const
 
 void Visit::become_websocket()
 {
-    serve_websocket(hub_, stream_.release_socket(), std::move(pass_), parser_->release());
+    serve_websocket(hub_, stream_.release_socket(), std::move(pass_), parser_->release(), by_node_);
 }
 
 Task<Answer> Visit::ask_site(std::string path)
@@ -227,7 +246,8 @@ Task<Answer> Visit::ask_site(std::string path)
     hub_->site.answer({.method = is(http::verb::post) ? "POST" : "GET",
                        .path = std::move(path),
                        .body = std::move(parser_->get().body()),
-                       .address = pass_.address()},
+                       .address = pass_.address(),
+                       .from_node = by_node_},
                       reply);
     co_await pending_->timer.async_wait(tell);
     const auto pending = std::exchange(pending_, nullptr);

@@ -36,8 +36,9 @@ constexpr std::chrono::milliseconds longest_nap{1000};
 
 class Socket final : public Caller, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass)
-        : hub_(std::move(hub)), pass_(std::move(pass)), stream_(std::move(socket))
+    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass, bool by_node)
+        : hub_(std::move(hub)), pass_(std::move(pass)), by_node_(by_node),
+          stream_(std::move(socket))
     {}
     void accept(const beast::http::request<beast::http::string_body>& upgrade);
 
@@ -63,6 +64,7 @@ private:
 
     const std::shared_ptr<Hub> hub_;
     Door::Pass pass_;
+    const bool by_node_;
 
     // On the strand.
     websocket::stream<TcpSocket, true> stream_;
@@ -100,8 +102,8 @@ websocket::permessage_deflate compression()
 // What others hold: it may outlive the socket, and even the network.
 class Handle final : public Connection {
 public:
-    Handle(std::weak_ptr<Socket> socket, std::string address)
-        : socket_(std::move(socket)), address_(std::move(address))
+    Handle(std::weak_ptr<Socket> socket, std::string address, bool from_node)
+        : socket_(std::move(socket)), address_(std::move(address)), from_node_(from_node)
     {}
     void send(std::shared_ptr<const std::string> text) override
     {
@@ -112,10 +114,12 @@ public:
         if (const auto socket = socket_.lock()) socket->close(websocket::close_code::normal);
     }
     const std::string& address() const override { return address_; }
+    bool from_node() const override { return from_node_; }
 
 private:
     const std::weak_ptr<Socket> socket_;
     const std::string address_;
+    const bool from_node_;
 };
 
 // A handler that keeps the socket alive; further results, such as a count of bytes, are dropped.
@@ -152,7 +156,8 @@ void Socket::accepted(error_code error)
     if (error) return;
     ++hub_->metrics.connections;
     ++hub_->metrics.connections_total;
-    listener_ = hub_->site.connected(std::make_shared<Handle>(weak_from_this(), pass_.address()));
+    listener_ =
+        hub_->site.connected(std::make_shared<Handle>(weak_from_this(), pass_.address(), by_node_));
     write();
     read();
 }
@@ -294,9 +299,10 @@ void Socket::end()
 }  // namespace
 
 void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
-                     const beast::http::request<beast::http::string_body>& upgrade)
+                     const beast::http::request<beast::http::string_body>& upgrade, bool by_node)
 {
-    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(pass))->accept(upgrade);
+    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(pass), by_node)
+        ->accept(upgrade);
 }
 
 }  // namespace kotatsu::server

@@ -83,6 +83,16 @@ void Serving::kill()
     end(SIGKILL);
 }
 
+void Serving::freeze()
+{
+    ::kill(pid_, SIGSTOP);
+}
+
+void Serving::thaw()
+{
+    ::kill(pid_, SIGCONT);
+}
+
 std::string open_table(unsigned short port, const std::string& body)
 {
     const wire::HttpAnswer answer = wire::http(port, "POST", "/api/tables", body);

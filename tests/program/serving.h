@@ -24,6 +24,8 @@ public:
     unsigned short port() const { return port_; }
     Outcome interrupt();  // Ctrl-C
     void kill();          // SIGKILL
+    void freeze();        // SIGSTOP
+    void thaw();          // SIGCONT
 
 private:
     Outcome end(int signal);

@@ -26,12 +26,6 @@ protected:
                      [&](bool is_saved) { saved.set_value(is_saved); });
         return saved.get_future().get();
     }
-    static bool say(Store& store, const std::string& channel, const std::string& line)
-    {
-        std::promise<bool> saved;
-        store.say("t", channel, line, [&](bool is_saved) { saved.set_value(is_saved); });
-        return saved.get_future().get();
-    }
     static bool remove(Store& store, const std::string& table, Store::Old since)
     {
         std::promise<bool> gone;
@@ -54,100 +48,7 @@ protected:
     }
 };
 
-// ---- chat
-
-TEST_F(StoreCare, AChannelKeepsItsNewestLines)
-{
-    {
-        const auto store = open();
-        EXPECT_FALSE(say(*store, "all", "to nobody")) << "there is no such table";
-        ASSERT_TRUE(append(*store, "t", 1, {}));
-        ASSERT_TRUE(say(*store, "watchers", "psst"));
-        for (int i = 1; i <= Store::most_lines + 50; ++i)
-            store->say("t", "all", "line " + std::to_string(i), {});
-        ASSERT_TRUE(append(*store, "t", 2, {}, "second"));
-        EXPECT_EQ(count("chat"), Store::most_lines + 1);
-    }
-    const auto story = open()->story("t");
-    ASSERT_EQ(story->entries.size(), 1 + 1 + Store::most_lines + 1);
-    EXPECT_EQ(story->entries[1], "psst");
-    EXPECT_EQ(story->entries[2], "line 51");
-    EXPECT_EQ(story->entries.back(), "second");
-}
-
-TEST_F(StoreCare, LinesComeBackAfterTheEntryTheyFollowedAndCountForNone)
-{
-    const auto store = open();
-    ASSERT_TRUE(append(*store, "t", 1, {}, "first"));
-    ASSERT_TRUE(say(*store, "watchers", "a line"));
-    ASSERT_TRUE(say(*store, "all", "another"));
-    ASSERT_TRUE(append(*store, "t", 2, {}, "second"));
-    ASSERT_TRUE(say(*store, "all", "the last"));
-    const auto story = store->story("t");
-    EXPECT_THAT(story->entries, ElementsAre("first", "a line", "another", "second", "the last"));
-    EXPECT_EQ(story->last, 2);
-    EXPECT_TRUE(append(*store, "t", 3, {}));
-}
-
-// ---- tables that are woken, and tables that go
-
-TEST_F(StoreCare, ATableIsDueWhenItsClockRunsOut)
-{
-    {
-        const auto store = open();
-        append(*store, "late", 1, {today, true, today + 3 * day});
-        append(*store, "soon", 1, {today, true, today + day});
-        append(*store, "never", 1, {today, true});
-        EXPECT_THAT(*store->due(today + day - 1, 10), IsEmpty());
-    }
-    const auto store = open();
-    EXPECT_THAT(*store->due(today + day, 10), ElementsAre("soon"));
-    EXPECT_THAT(*store->due(today + 4 * day, 10), ElementsAre("soon", "late"));
-    EXPECT_THAT(*store->due(today + 4 * day, 1), ElementsAre("soon"));
-    append(*store, "soon", 2, {today, true, today + 5 * day});
-    EXPECT_THAT(*store->due(today + 4 * day, 10), ElementsAre("late")) << "it has moved on";
-    append(*store, "late", 2, {today, true});
-    EXPECT_THAT(*store->due(today + 4 * day, 10), IsEmpty()) << "its game is over";
-    store->let_sleep("soon");
-    append(*store, "never", 2, {today, true});
-    EXPECT_THAT(*store->due(today + 9 * day, 10), IsEmpty());
-}
-
-TEST_F(StoreCare, TablesWithoutAnEntryForLongAreOld)
-{
-    const auto store = open();
-    append(*store, "open", 1, {today, false});
-    append(*store, "played", 1, {today, true});
-    append(*store, "clock", 1, {today, true, today + 30 * day});
-    append(*store, "fresh", 1, {today, false});
-    append(*store, "fresh", 2, {today + day, false});
-    const Store::Old nothing{0, 0}, unbegun{today + day, 0}, all{today + day, today + day};
-    EXPECT_THAT(*store->old(nothing, 10), IsEmpty());
-    EXPECT_THAT(*store->old(unbegun, 10), ElementsAre("open"));
-    EXPECT_THAT(*store->old(all, 10), testing::UnorderedElementsAre("open", "played"));
-    EXPECT_EQ(store->old(all, 1)->size(), 1);
-}
-
-TEST_F(StoreCare, AnOldTableIsRemovedWithAllItHad)
-{
-    const auto store = open();
-    constexpr std::int64_t entries_of_large = 1000;  // more than one step takes away
-    for (std::int64_t n = 1; n <= entries_of_large; ++n)
-        store->append("t", n, "entry", {today, false}, {});
-    ASSERT_TRUE(say(*store, "all", "line"));
-    ASSERT_TRUE(append(*store, "other", 1, {today, false}));
-    const Store::Old since{today + 1, 0};
-    EXPECT_FALSE(remove(*store, "t", {today, 0})) << "something has happened since";
-    EXPECT_EQ(entries(*store, "t").size(), entries_of_large + 1);
-    EXPECT_TRUE(remove(*store, "t", since));
-    EXPECT_THAT(entries(*store, "t"), IsEmpty()) << "at once, however long its entries take";
-    EXPECT_FALSE(remove(*store, "t", since)) << "it is gone already";
-    EXPECT_TRUE(append(*store, "t", 1, {today, false}, "a new one")) << "under the same id";
-    EXPECT_TRUE(soon([&] { return count("tables") == 2; }));
-    EXPECT_EQ(count("entries"), 2);
-    EXPECT_EQ(count("chat"), 0);
-    EXPECT_THAT(entries(*store, "t"), ElementsAre("a new one"));
-}
+// ---- tables that go
 
 TEST_F(StoreCare, WhatIsLeftOfARemovedTableGoesAfterARestart)
 {

@@ -1,5 +1,6 @@
 // A browser's side of the network for tests: HTTP and WebSocket written by hand over plain sockets, so
-// that it is no friend of the server's library and can misbehave. Everything waits at most `patience`.
+// that it is no friend of the server's library and can misbehave. Everything waits at most `patience`, of
+// which each thread has its own.
 #pragma once
 
 #include <chrono>
@@ -13,7 +14,7 @@
 
 namespace kotatsu::wire {
 
-inline constexpr std::chrono::seconds patience{20};
+inline thread_local std::chrono::milliseconds patience{20'000};
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 

@@ -1,0 +1,126 @@
+#include "server/postgres_lease.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace kotatsu::server {
+
+Lease::Lease(Links& links, std::chrono::milliseconds lasts, Hooks hooks)
+    : links_(links), lasts_(lasts), hooks_(std::move(hooks)), renewed_(Clock::now())
+{
+    id_ = begin();
+    thread_ = std::thread([this] { run(); });
+}
+
+Lease::~Lease()
+{
+    leave();
+    {
+        const std::lock_guard lock(mutex_);
+        is_closing_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+}
+
+// Known to the others when this returns, if the database answers.
+void Lease::move_to(std::string address)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        address_ = std::move(address);
+    }
+    try {
+        ask_to_renew();
+    } catch (const std::exception&) {  // whoever renews it next says so
+    }
+}
+
+void Lease::leave()
+{
+    const std::lock_guard lock(mutex_);
+    is_leaving_ = true;
+    hurry_ = true;
+    wake_.notify_one();
+}
+
+void Lease::run()
+{
+    std::unique_lock lock(mutex_);
+    while (!is_leaving_) {
+        wake_.wait_for(lock, lasts_ / 4, [&] { return hurry_; });
+        hurry_ = false;
+        if (is_leaving_) break;
+        lock.unlock();
+        renew();
+        lock.lock();
+    }
+    lock.unlock();
+    try_to_leave();
+    lock.lock();
+    wake_.wait(lock, [&] { return is_closing_; });
+}
+
+void Lease::renew()
+try {
+    try_to_renew();
+    hooks_.heard(std::nullopt);
+} catch (const std::exception& error) {
+    hooks_.heard(fmt::format("the database does not answer: {}", first_line(error)));
+    if (id_ != 0 && Clock::now() - renewed_.load() > lasts_) give_up();
+}
+
+void Lease::try_to_renew()
+{
+    const auto now = Clock::now();
+    if (id_ != 0 && !ask_to_renew()) give_up();
+    if (id_ == 0) id_ = begin();
+    renewed_ = now;
+}
+
+// False: there is nothing to renew any more.
+bool Lease::ask_to_renew()
+{
+    std::string address;
+    {
+        const std::lock_guard lock(mutex_);
+        address = address_;
+    }
+    return links_.read([&](pqxx::connection& link) {
+        pqxx::nontransaction work(link);
+        return work.exec_prepared("renew_lease", id_.load(), address, lasts_.count())
+                   .affected_rows() > 0;
+    });
+}
+
+void Lease::give_up()
+{
+    id_ = 0;
+    hooks_.lost();
+}
+
+std::int64_t Lease::begin()
+{
+    std::string address;
+    {
+        const std::lock_guard lock(mutex_);
+        address = address_;
+    }
+    return links_.read([&](pqxx::connection& link) {
+        pqxx::nontransaction work(link);
+        return work.exec_prepared1("begin_lease", address, lasts_.count())[0].as<std::int64_t>();
+    });
+}
+
+// Who cannot say goodbye is missed when the lease ends.
+void Lease::try_to_leave()
+try {
+    links_.read([&](pqxx::connection& link) {
+        pqxx::nontransaction work(link);
+        return work.exec_prepared("leave", id_.load()).affected_rows();
+    });
+} catch (const std::exception&) {
+}
+
+}  // namespace kotatsu::server

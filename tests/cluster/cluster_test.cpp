@@ -1,0 +1,236 @@
+// Several servers on one database: any of them will do.
+#include "program/serving.h"
+#include "support/postgres.h"
+#include "support/soon.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kotatsu::program::cluster_test {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+
+const std::string ada_secret(32, 'a'), ben_secret(32, 'b');
+constexpr const char* ada_and_open = R"([{"who":"me","name":"Ada"},{"who":"open"}])";
+
+std::int64_t metric(unsigned short port, const std::string& name)
+{
+    for (const std::string& line : lines_of(wire::http(port, "GET", "/metrics").body))
+        if (line.starts_with("kotatsu_" + name + " "))
+            return std::stoll(line.substr(name.size() + 9));
+    return -1;
+}
+
+// What a table says first to whoever comes: the type of the message, or the code of the error.
+std::string greeting(unsigned short port, const std::string& table)
+{
+    const json::object first = Person(port, table, ada_secret).hear();
+    const json::value* code = first.if_contains("code");
+    const json::value* said = code != nullptr ? code : first.if_contains("type");
+    return said != nullptr ? std::string(said->as_string()) : "";
+}
+
+class Nodes : public testing::Test {
+protected:
+    // Patient: on a busy machine no lease may end by itself.
+    std::unique_ptr<Serving> node(std::vector<std::string> more = {}) const
+    {
+        more.insert(more.end(), {"--lease-ms", "30000"});
+        return std::make_unique<Serving>(url, more);
+    }
+
+    Postgres& postgres = Postgres::running();
+    const std::string url = postgres.empty();
+};
+
+// Ada's table at `at`, where Ben sits down from `from`; both have heard that he has.
+struct Duel {
+    Duel(unsigned short at, unsigned short from)
+        : table(open_table(at, ada_and_open, ada_secret)), ada(at, table, ada_secret),
+          ben(from, table, ben_secret)
+    {
+        ben.say({{"do", "sit"}, {"name", "Ben"}, {"id", "sit"}});
+        EXPECT_EQ(ben.hear_of("sit").at("type"), "table");
+        ada.say({{"do", "start"}});
+        ada_state = ada.hear("state");
+        ben_state = ben.hear("state");
+    }
+
+    // Whoever is to move does; both hear of it. False: the game is over.
+    bool move()
+    {
+        if (ada_state.contains("result")) return false;
+        const bool is_adas = ada_state.at("to_move").as_array().at(0) == "blue";
+        const json::object& view =
+            (is_adas ? ada_state : ben_state).at("views").as_array().at(0).as_object();
+        (is_adas ? ada : ben)
+            .say({{"do", "move"},
+                  {"id", "m" + std::to_string(++moves)},
+                  {"seat", view.at("seat")},
+                  {"version", ada_state.at("version")},
+                  {"move", view.at("moves").as_array().at(0)}});
+        ada_state = ada.hear("state");
+        ben_state = ben.hear("state");
+        EXPECT_EQ(ada_state.at("version"), ben_state.at("version"));
+        return true;
+    }
+
+    std::string table;
+    Person ada, ben;
+    json::object ada_state, ben_state;
+    int moves = 0;
+};
+
+TEST_F(Nodes, TwoPeopleAtTwoNodesPlayTogether)
+{
+    const auto one = node(), other = node();
+    Duel duel(one->port(), other->port());
+    while (duel.move());
+    EXPECT_GT(duel.moves, 20);
+    EXPECT_EQ(duel.ada_state.at("result"), duel.ben_state.at("result"));
+    EXPECT_EQ(metric(one->port(), "owned_tables"), 1);
+    EXPECT_EQ(metric(other->port(), "owned_tables"), 0);
+    EXPECT_EQ(metric(one->port(), "forwarded_total"), 0);
+    EXPECT_GT(metric(other->port(), "forwarded_total"), duel.moves / 3);
+}
+
+TEST_F(Nodes, WhatAClientIsSentDoesNotDependOnItsNode)
+{
+    const auto one = node(), other = node();
+    Duel duel(one->port(), other->port());
+    std::vector<std::unique_ptr<Person>> here, there;
+    for (const std::string& secret : {ada_secret, ben_secret, std::string()}) {
+        here.push_back(std::make_unique<Person>(one->port(), duel.table, secret));
+        there.push_back(std::make_unique<Person>(other->port(), duel.table, secret));
+        here.back()->hear("state");
+        there.back()->hear("state");
+    }
+    for (int i = 0; i < 6; ++i) {
+        ASSERT_TRUE(duel.move());
+        for (std::size_t who = 0; who < here.size(); ++who) {
+            const json::object seen = here[who]->hear("state");
+            EXPECT_FALSE(seen.empty());
+            EXPECT_EQ(json::serialize(seen), json::serialize(there[who]->hear("state")));
+        }
+    }
+}
+
+TEST_F(Nodes, AnyNodeAnswersForATable)
+{
+    const auto one = node(), other = node();
+    Duel duel(one->port(), other->port());
+    const std::string content = "/api/tables/" + duel.table + "/content",
+                      record = "/api/tables/" + duel.table + "/record";
+    EXPECT_EQ(wire::http(other->port(), "GET", content).body,
+              wire::http(one->port(), "GET", content).body);
+    EXPECT_EQ(wire::http(other->port(), "GET", record).status, 403) << "the game is not over";
+    while (duel.move());
+    const auto file = wire::http(other->port(), "GET", record);
+    EXPECT_EQ(file.status, 200);
+    EXPECT_THAT(file.header("content-disposition"), HasSubstr("onami.game"));
+    EXPECT_EQ(file.body, wire::http(one->port(), "GET", record).body);
+    const std::string glance = R"({"tables":[{"table":")" + duel.table + R"(","secret":")" +
+                               ben_secret + R"("},{"table":"nowhere"}]})";
+    const auto seen = wire::http(other->port(), "POST", "/api/glance", glance);
+    EXPECT_THAT(seen.body, testing::AllOf(HasSubstr(R"("you":["vermilion"])"),
+                                          HasSubstr(R"({"table":"nowhere","error":"no-table"})")));
+}
+
+TEST_F(Nodes, WhoGoesToAnotherTableOfAnotherNodeIsThere)
+{
+    const auto one = node(), other = node();
+    const std::string first = open_table(one->port(), ada_and_open, ada_secret),
+                      second = open_table(other->port(), ada_and_open, ada_secret);
+    Person ada(other->port(), first, ada_secret);
+    EXPECT_EQ(ada.hear("table").at("you"), json::array{"blue"});
+    for (const std::string& table : {second, first, second, first}) {
+        ada.say({{"do", "hello"}, {"table", table}, {"secret", ada_secret}});
+        EXPECT_EQ(ada.hear("table").at("you"), json::array{"blue"});
+        ada.say({{"do", "chat"}, {"to", "all"}, {"text", table}, {"id", "c" + table}});
+        EXPECT_FALSE(ada.hear_of("c" + table).empty());
+    }
+}
+
+TEST_F(Nodes, ANodeThatIsToldToEndHandsItsTablesOver)
+{
+    auto one = node();
+    const auto other = node();
+    Duel duel(one->port(), other->port());
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(duel.move());
+    EXPECT_EQ(one->interrupt().code, 0);
+    while (!duel.ben.hear().empty()) continue;  // he is asked to come again, as Ada is
+    Person ada(other->port(), duel.table, ada_secret);
+    EXPECT_EQ(ada.hear("state").at("version"), duel.ada_state.at("version"));
+    EXPECT_EQ(metric(other->port(), "takeovers_total"), 1);
+    EXPECT_EQ(metric(other->port(), "owned_tables"), 1);
+}
+
+TEST_F(Nodes, NobodyPassesForANode)
+{
+    const auto one = node();
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    for (const char* passport : {"1", "x", "1 1700000000000 00 192.0.2.1 00"}) {
+        const wire::Headers headers{{"Kotatsu-Node", passport}};
+        EXPECT_EQ(wire::http(one->port(), "GET", "/api/games", "", headers).status, 403);
+        EXPECT_EQ(wire::Client(one->port(), {.headers = headers}).status(), 403);
+    }
+    const Folder folder;
+    const Serving alone(folder / "k.db");
+    const wire::Headers headers{{"Kotatsu-Node", "1"}};
+    EXPECT_EQ(wire::http(alone.port(), "GET", "/health", "", headers).status, 403);
+}
+
+TEST_F(Nodes, AnAddressGetsOneBudgetFromThreeNodes)
+{
+    std::vector<std::unique_ptr<Serving>> nodes;
+    for (int i = 0; i < 3; ++i) nodes.push_back(node({"--new-tables-per-minute", "4"}));
+    int opened = 0, found = 0;
+    for (int i = 0; i < 12; ++i)
+        opened +=
+            !open_table(nodes[static_cast<std::size_t>(i) % 3]->port(), ada_and_open, ada_secret)
+                 .empty();
+    EXPECT_THAT(opened, testing::AllOf(testing::Ge(4), testing::Lt(12)));
+    for (int i = 0; i < 30; ++i)
+        found +=
+            wire::http(nodes[static_cast<std::size_t>(i) % 3]->port(), "GET", "/api/join/bcdfg")
+                .status == 404;
+    EXPECT_THAT(found, testing::AllOf(testing::Ge(10), testing::Lt(30)));
+}
+
+TEST_F(Nodes, AWaitingTableIsFoundAtEveryNode)
+{
+    const auto one = node(), other = node();
+    const std::string table = open_table(one->port(), R"({"game":"onami","public":true,"seats":)" +
+                                                          std::string(ada_and_open) +
+                                                          R"(,"secret":")" + ada_secret + "\"}");
+    Person ada(one->port(), table, ada_secret);
+    ada.say({{"do", "word"}, {"id", "w"}});
+    json::object heard = ada.hear("table");
+    while (!heard.empty() && !heard.contains("word")) heard = ada.hear("table");
+    const std::string word(heard.at("word").as_string());
+    EXPECT_THAT(wire::http(other->port(), "GET", "/api/join/" + word).body, HasSubstr(table));
+    EXPECT_TRUE(soon([&] {
+        return wire::http(other->port(), "GET", "/api/tables").body.find(table) !=
+               std::string::npos;
+    }));
+}
+
+TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
+{
+    const Serving one(url);
+    EXPECT_EQ(wire::http(one.port(), "GET", "/health").status, 200);
+    const std::string table = open_table(one.port(), ada_and_open, ada_secret);
+    EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
+    Person ada(one.port(), table, ada_secret);
+    postgres.stop();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 503; }));
+    EXPECT_EQ(ada.hear("error").at("code"), "not-saved") << "she is told";
+    EXPECT_EQ(greeting(one.port(), table), "not-saved");
+    EXPECT_EQ(open_table(one.port(), ada_and_open, ada_secret), "");
+    postgres.start();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 200; }));
+    EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
+}
+
+}  // namespace kotatsu::program::cluster_test
