@@ -9,8 +9,7 @@
 
 #include <atomic>
 
-namespace kotatsu::lab {
-namespace {
+namespace kotatsu::lab::run_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -154,5 +153,4 @@ TEST(Checkpoint, ThatIsDamagedIsRefusedAndStays)
     EXPECT_THAT(read.error().message, HasSubstr("is no checkpoint"));
 }
 
-}  // namespace
-}  // namespace kotatsu::lab
+}  // namespace kotatsu::lab::run_test

@@ -8,8 +8,7 @@
 
 #include <cstdlib>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::lab_csv_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -144,5 +143,4 @@ TEST(ProgramCsv, AFileThatCannotBeWrittenIsKnownBeforeTheGames)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::lab_csv_test

@@ -12,8 +12,7 @@
 #include <cstdlib>
 #include <filesystem>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::lab_processes_test {
 
 using testing::HasSubstr;
 
@@ -187,5 +186,4 @@ TEST(ProgramCheckpoint, OfAnotherRunIsOneLineAndExitCodeTwo)
     refused("onigashima balance --player random --games 10", "command is \"sim\", not \"balance\"");
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::lab_processes_test
