@@ -14,6 +14,8 @@
 namespace kotatsu::lab {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 // How the games of a run are cut into parts, whoever plays them: some thousand, so that everybody has enough
 // to do to the end.
 class Cut {
@@ -61,7 +63,10 @@ public:
     {
         while (static_cast<int>(whole_.size()) < run_.cases && add_up_next_case()) {
         }
-        if (run_.progress) run_.progress(done_);
+        const auto now = Clock::now();
+        if (!run_.progress || (!complete() && now - told_ < std::chrono::milliseconds(100))) return;
+        told_ = now;
+        run_.progress(done_);
     }
     std::vector<Part> whole() { return std::move(whole_); }
 
@@ -84,6 +89,7 @@ private:
     Cut cut_;
     std::vector<std::optional<Part>> parts_;
     int in_ = 0, done_ = 0;
+    Clock::time_point told_ = Clock::now();
     std::vector<Part> whole_;
 };
 
@@ -109,8 +115,6 @@ public:
 private:
     bool wanted_;
 };
-
-using Clock = std::chrono::steady_clock;
 
 // Saves at once, then a second later, and takes at most a tenth of the time.
 class Saver {

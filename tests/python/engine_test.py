@@ -137,6 +137,10 @@ class Players(unittest.TestCase):
         np.testing.assert_allclose(one["shares"].sum(axis=1), 1)
         self.assertGreater(one["shares"][:, 0].mean(), 0.8)
         self.assertEqual(one["points"].dtype, np.int16)
+        np.testing.assert_array_equal(one["shares"] > 0,
+                                      one["points"] == one["points"].max(axis=1, keepdims=True),
+                                      "the most squares win")
+        self.assertGreaterEqual(one["moves"].min(), 50)
         self.assertEqual(set(one["reasons"]), {"full"})
         other = game.play_games(["greedy", "random", "random"], 50, seed=3)
         self.assertTrue((one["moves"] != other["moves"]).any())
