@@ -45,11 +45,11 @@ function weight(some: Rollup.OutputChunk[]): number {
   return sum([...programs, ...styles_of(programs)].map(kilobytes)) + largest('words') + largest('rules')
 }
 
-test('the page without games is at most 80 kB, compressed, in any language', () => {
+test('the page without games is at most 81 kB, compressed, in any language', () => {
   const own = chunks().filter(chunk => !is_of_a_game(chunk))
   expect(own.some(chunk => chunk.isEntry)).toBe(true)
   expect(own.filter(is_language)).toHaveLength(8)
-  expect(weight(own)).toBeLessThanOrEqual(80)
+  expect(weight(own)).toBeLessThanOrEqual(81)
 })
 
 const most: Record<string, number> = { okko: 60 } // kB; the others 40

@@ -141,12 +141,14 @@ export class Place {
     if (this.state.state?.windows && !this.my_turn) return { line: this.say('waiting-answers') }
     if (this.my_turn && (this.busy || this.state.plan?.moves.length)) return this.#last_ask
     const ask = this.game.ask(this.now)
-    return (this.#last_ask = this.#waits_for_absent ? { ...ask, line: `${ask.line} · ${this.say('away')}` } : ask)
+    return (this.#last_ask = this.absent ? { ...ask, line: `${ask.line} · ${this.say('away')}` } : ask)
   })
-  #waits_for_absent = $derived.by(() => {
+  // Whom everybody waits for though they are gone; of several the first.
+  absent = $derived.by(() => {
     const { table, state } = this.state
-    const absent = (name: SeatName) => table?.seats.some(each => each.seat === name && each.who === 'person' && !each.here && !each.computer)
-    return table?.phase === 'playing' && !!state?.to_move.length && state.to_move.every(absent)
+    if (table?.phase !== 'playing' || !state) return undefined
+    const waited_for = table.seats.filter(each => state.to_move.includes(each.seat))
+    return waited_for.every(each => each.who === 'person' && !each.here && !each.computer) ? waited_for[0] : undefined
   })
   // The hint for ears and readers, until something else is chosen.
   hinted = $derived.by(() => {
