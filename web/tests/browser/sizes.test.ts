@@ -52,6 +52,7 @@ test('everything of okko can be pressed on twelve sizes of screen, from who join
   const player = new HuntPlayer(page, 'touch', 3)
   for (const asked of [/^Who joins/, /^Lay one or two cards/, /what now\?/]) {
     await player.play_until(seen => asked.test(seen.line))
+    if (asked.test('what now?')) await page.locator('[data-help] summary').tap()
     await fits_all_sizes(page, `okko-${asked.source.replace(/\W+/g, '')}`)
   }
   for (const each of ['sheets', 'notebook', 'oni', 'memoirs']) {

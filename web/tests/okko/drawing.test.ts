@@ -5,7 +5,7 @@ import { size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
-import { chapter_of, slots_of } from '../../src/games/okko/view'
+import { chapter_of, own_figure, slots_of } from '../../src/games/okko/view'
 import type { View } from '../../src/games/okko/view'
 import { at, content, places, say, with_view } from './table'
 
@@ -20,6 +20,10 @@ describe('the camera', () => {
     expect(camera.cell).toBeGreaterThanOrEqual(40)
     expect(is_seen(camera, { row: 2, column: 7 }, phone)).toBe(true)
     expect(is_seen(camera, { row: 2, column: 14 }, phone)).toBe(false)
+  })
+  test('begins at a hero of one’s own, for the oni at somebody who is awake', () => {
+    expect(places.plan.view.heroes).toHaveProperty([own_figure(places.plan.view)!])
+    expect(own_figure(places.oni_plan.view)).toBe('yurei-1')
   })
   test('never leaves the map behind', () => {
     const close = close_to({ row: 2, column: 7 }, phone, map)

@@ -301,6 +301,13 @@ export function slots_of({ right_hand: right, left_hand: left, clothing, supplie
 }
 export const gear_of = (hero: Hero): string[] => slots_of(hero).map(([, gear]) => gear)
 
+// Where the seat looks when nobody acts: at its first hero; the oni at somebody awake.
+export function own_figure(view: View): string | null {
+  const agents = Object.keys(view.figures).filter(each => view.figures[each]!.card)
+  if (is_oni(view) && agents.length) return agents.find(each => view.figures[each]!.may_act) ?? agents[0]!
+  return own_heroes(view)[0] ?? null
+}
+
 // The seat's own heroes; everybody's for those who have none.
 export function own_heroes(view: View): string[] {
   const in_play = Object.keys(view.heroes).filter(each => view.heroes[each]!.in_play)

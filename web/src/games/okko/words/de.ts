@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Drücke, was auf der Karte leuchtet.',
 
+  what_can_i_do: 'Was kann ich tun?',
+
   'notebook.identity': 'Wer ist es?',
   'notebook.nature': 'Was ist es?',
   'notebook.none': 'In diesem Szenario ist kein Oni zu finden.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 Schaden nach jedem eigenen Angriff',
   'rule.poisoned': 'Abwehr −2, dann −1',
   'rule.stunned': 'Tempo −2, dann −1',
+  'rule.alarm': 'Wird ausgelöst, wenn die Helden einen schlafenden Knecht angreifen; danach handeln alle Knechte',
+  'term.wound': 'Wundkarten',
+  'rule.wound': 'Die dritte schaltet einen Helden aus',
+  'term.corruption': 'Verderbnis',
+  'rule.corruption': 'Knechte auf ihrer Tafel dürfen handeln',
+  'term.token': '3/2 auf einem Marker',
+  'rule.token': 'Würfel seiner Probe, und wie viele Karten es gibt',
+  'term.dice': 'Würfel',
+  'rule.dice': '✦ ist ein Erfolg, ✦✦ eine Explosion, die noch einmal würfelt; mit Pfeil darf das Ziel nach einem Nahkampf 1 Feld gestoßen werden',
 
   'lesson.1': 'Du führst einen Helden gegen einen Computer-Oni. Wähle, wer auf die Jagd geht: die Karte unten zeigt, was jeder kann.',
   'lesson.2': 'Jede Runde beginnt im Geheimen: lege eine oder zwei Karten. Links ist ein Talent, rechts hebt deine Werte für die Runde. Nimm deine Waffe, dann Bereit.',

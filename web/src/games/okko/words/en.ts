@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Press what is lit on the map.',
 
+  what_can_i_do: 'What can I do?',
+
   'notebook.identity': 'Who is it?',
   'notebook.nature': 'What is it?',
   'notebook.none': 'There is no oni to find in this scenario.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 damage after each own attack',
   'rule.poisoned': 'Defense −2, then −1',
   'rule.stunned': 'Speed −2, then −1',
+  'rule.alarm': 'Raised when the heroes attack a sleeping thrall; from then on all thralls act',
+  'term.wound': 'Wound cards',
+  'rule.wound': 'The third one eliminates a hero',
+  'term.corruption': 'Corruption',
+  'rule.corruption': 'Thralls on its tile may act',
+  'term.token': '3/2 on a token',
+  'rule.token': 'Dice of its test, and how many cards it gives',
+  'term.dice': 'Dice',
+  'rule.dice': '✦ is a success, ✦✦ an explosion, which rolls once more; with an arrow the target may be pushed 1 space after a melee attack',
 
   'lesson.1': 'You lead one hero against a computer oni. Choose who joins the hunt: the card below shows what each can do.',
   'lesson.2': 'Each round begins in secret: lay one or two cards. Left is a talent, right raises your attributes for the round. Turn up your weapon, then press Ready.',

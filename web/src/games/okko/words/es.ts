@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Pulsa lo que brilla en el mapa.',
 
+  what_can_i_do: '¿Qué puedo hacer?',
+
   'notebook.identity': '¿Quién es?',
   'notebook.nature': '¿Qué es?',
   'notebook.none': 'En este escenario no hay oni que encontrar.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 daño tras cada ataque propio',
   'rule.poisoned': 'Defensa −2, luego −1',
   'rule.stunned': 'Velocidad −2, luego −1',
+  'rule.alarm': 'Se da cuando los héroes atacan a un siervo dormido; desde entonces actúan todos los siervos',
+  'term.wound': 'Heridas',
+  'rule.wound': 'La tercera elimina a un héroe',
+  'term.corruption': 'Corrupción',
+  'rule.corruption': 'Los siervos de su loseta pueden actuar',
+  'term.token': '3/2 en una ficha',
+  'rule.token': 'Dados de su prueba y cuántas cartas da',
+  'term.dice': 'Dados',
+  'rule.dice': '✦ es un éxito, ✦✦ una explosión, que tira otra vez; con una flecha el objetivo puede ser empujado 1 casilla tras un cuerpo a cuerpo',
 
   'lesson.1': 'Llevas un héroe contra un oni del ordenador. Elige quién va: la carta de abajo muestra lo que sabe hacer.',
   'lesson.2': 'Cada ronda empieza en secreto: pon una o dos cartas. A la izquierda un talento, a la derecha suben tus valores. Toma el arma y pulsa Listo.',

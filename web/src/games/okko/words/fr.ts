@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Touchez ce qui brille sur la carte.',
 
+  what_can_i_do: 'Que puis-je faire ?',
+
   'notebook.identity': 'Qui est-ce ?',
   'notebook.nature': 'Qu’est-ce que c’est ?',
   'notebook.none': 'Il n’y a pas d’oni à trouver dans ce scénario.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 dégât après chaque attaque',
   'rule.poisoned': 'Défense −2, puis −1',
   'rule.stunned': 'Vitesse −2, puis −1',
+  'rule.alarm': 'Donnée quand les héros attaquent un serviteur endormi ; ensuite tous les serviteurs agissent',
+  'term.wound': 'Blessures',
+  'rule.wound': 'La troisième élimine un héros',
+  'term.corruption': 'Corruption',
+  'rule.corruption': 'Les serviteurs sur sa tuile peuvent agir',
+  'term.token': '3/2 sur un jeton',
+  'rule.token': 'Dés de son test, et combien de cartes il donne',
+  'term.dice': 'Dés',
+  'rule.dice': '✦ est un succès, ✦✦ une explosion, qui relance ; avec une flèche, la cible peut être poussée d’une case après un corps à corps',
 
   'lesson.1': 'Vous menez un héros contre un oni d’ordinateur. Choisissez qui part : la carte dessous montre ce que chacun sait faire.',
   'lesson.2': 'Chaque manche commence en secret : posez une ou deux cartes. À gauche un talent, à droite vos valeurs montent. Prenez votre arme, puis Prêt.',

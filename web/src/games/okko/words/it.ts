@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Premi ciò che brilla sulla mappa.',
 
+  what_can_i_do: 'Che cosa posso fare?',
+
   'notebook.identity': 'Chi è?',
   'notebook.nature': 'Che cos’è?',
   'notebook.none': 'In questo scenario non c’è un oni da trovare.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 danno dopo ogni suo attacco',
   'rule.poisoned': 'Difesa −2, poi −1',
   'rule.stunned': 'Velocità −2, poi −1',
+  'rule.alarm': 'Scatta quando gli eroi attaccano un servo addormentato; da allora agiscono tutti i servi',
+  'term.wound': 'Ferite',
+  'rule.wound': 'La terza elimina un eroe',
+  'term.corruption': 'Corruzione',
+  'rule.corruption': 'I servi sulla sua tessera possono agire',
+  'term.token': '3/2 su un segnalino',
+  'rule.token': 'Dadi della sua prova e quante carte dà',
+  'term.dice': 'Dadi',
+  'rule.dice': '✦ è un successo, ✦✦ un’esplosione, che tira ancora; con una freccia il bersaglio può essere spinto di 1 casella dopo un corpo a corpo',
 
   'lesson.1': 'Guidi un eroe contro un oni del computer. Scegli chi parte: la carta sotto mostra cosa sa fare.',
   'lesson.2': 'Ogni round comincia in segreto: metti una o due carte. A sinistra un talento, a destra valori più alti. Prendi l’arma, poi Pronti.',

@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Druk op wat op de kaart oplicht.',
 
+  what_can_i_do: 'Wat kan ik doen?',
+
   'notebook.identity': 'Wie is het?',
   'notebook.nature': 'Wat is het?',
   'notebook.none': 'In dit scenario is geen oni te vinden.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 schade na elke eigen aanval',
   'rule.poisoned': 'Verdediging −2, dan −1',
   'rule.stunned': 'Snelheid −2, dan −1',
+  'rule.alarm': 'Gaat af als de helden een slapende knecht aanvallen; daarna handelen alle knechten',
+  'term.wound': 'Wondkaarten',
+  'rule.wound': 'De derde schakelt een held uit',
+  'term.corruption': 'Bederf',
+  'rule.corruption': 'Knechten op die tegel mogen handelen',
+  'term.token': '3/2 op een fiche',
+  'rule.token': 'Dobbelstenen van de proef, en hoeveel kaarten het geeft',
+  'term.dice': 'Dobbelstenen',
+  'rule.dice': '✦ is een succes, ✦✦ een explosie, die nog eens rolt; met een pijl mag het doel na een gevecht van dichtbij 1 vak worden geduwd',
 
   'lesson.1': 'Je leidt één held tegen een computer-oni. Kies wie meegaat: de kaart onderaan toont wat ieder kan.',
   'lesson.2': 'Elke ronde begint in het geheim: leg een of twee kaarten. Links een talent, rechts hogere waarden. Pak je wapen en druk op Klaar.',

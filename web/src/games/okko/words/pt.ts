@@ -430,6 +430,8 @@ export default {
 
   on_the_map: 'Prima o que brilha no mapa.',
 
+  what_can_i_do: 'O que posso fazer?',
+
   'notebook.identity': 'Quem é?',
   'notebook.nature': 'O que é?',
   'notebook.none': 'Neste cenário não há oni para encontrar.',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '1 dano após cada ataque próprio',
   'rule.poisoned': 'Defesa −2, depois −1',
   'rule.stunned': 'Velocidade −2, depois −1',
+  'rule.alarm': 'Soa quando os heróis atacam um servo adormecido; a partir daí todos os servos agem',
+  'term.wound': 'Feridas',
+  'rule.wound': 'A terceira elimina um herói',
+  'term.corruption': 'Corrupção',
+  'rule.corruption': 'Os servos na sua peça podem agir',
+  'term.token': '3/2 numa ficha',
+  'rule.token': 'Dados do seu teste e quantas cartas dá',
+  'term.dice': 'Dados',
+  'rule.dice': '✦ é um sucesso, ✦✦ uma explosão, que rola de novo; com uma seta o alvo pode ser empurrado 1 casa depois de um corpo a corpo',
 
   'lesson.1': 'Conduz um herói contra um oni do computador. Escolha quem vai: a carta em baixo mostra o que sabe fazer.',
   'lesson.2': 'Cada ronda começa em segredo: ponha uma ou duas cartas. À esquerda um talento, à direita sobem os valores. Pegue na arma e prima Pronto.',

@@ -430,6 +430,8 @@ export default {
 
   on_the_map: '按地圖上亮起的位置。',
 
+  what_can_i_do: '我能做什麼？',
+
   'notebook.identity': '是誰？',
   'notebook.nature': '是什麼？',
   'notebook.none': '此劇本沒有要找的鬼。',
@@ -483,6 +485,15 @@ export default {
   'rule.bleeding': '每次攻擊後受 1 傷害',
   'rule.poisoned': '防禦 −2，然後 −1',
   'rule.stunned': '速度 −2，然後 −1',
+  'rule.alarm': '英雄攻擊沉睡的僕從時拉響；之後所有僕從都會行動',
+  'term.wound': '傷口卡',
+  'rule.wound': '第三張會淘汰英雄',
+  'term.corruption': '侵蝕',
+  'rule.corruption': '該板塊上的僕從可以行動',
+  'term.token': '標記上的 3/2',
+  'rule.token': '檢定的骰數，以及給幾張卡',
+  'term.dice': '骰子',
+  'rule.dice': '✦ 是成功，✦✦ 是爆發，會再擲一次；有箭頭時近戰後可將目標推 1 格',
 
   'lesson.1': '你帶領一位英雄對抗電腦鬼。選擇誰加入：下方卡片顯示各人的能力。',
   'lesson.2': '每回合祕密開始：放一或兩張牌。左側是天賦，右側提升本回合屬性。拿出武器，再按準備好了。',
