@@ -130,7 +130,7 @@ public:
     std::optional<Refused> play_number(Seat seat, std::uint64_t number, Dice& dice) override
     {
         typename G::Move move{};
-        std::memcpy(&move, &number, sizeof move);
+        std::memcpy(static_cast<void*>(&move), &number, sizeof move);
         if (number_of(move) != number) return Refused{"not-a-move", "no move has this number"};
         if (const auto refusal = game_->refuse(state_, seat, move))
             return Refused{std::string(refusal->code), sentence(*game_, *refusal)};
