@@ -25,7 +25,7 @@ using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
 struct Settings {
-    unsigned short port = 8080;
+    std::vector<unsigned short> ports{8080};  // of several nodes: seats go to one after the other
     int tables = 200;
     int idle_tables = 0;  // both seats connected, nobody moves
     double seconds = 10;
@@ -39,8 +39,13 @@ struct Run {
     std::int64_t moves = 0, games = 0, connected = 0, refused = 0;
     std::vector<float> waits_ms{};
     int next_secret = 0;
+    std::size_t next_port = 0;
 
-    tcp::endpoint server() const { return {asio::ip::make_address("127.0.0.1"), settings.port}; }
+    tcp::endpoint server()
+    {
+        return {asio::ip::make_address("127.0.0.1"),
+                settings.ports[next_port++ % settings.ports.size()]};
+    }
     std::string secret() { return fmt::format("{:032x}", ++next_secret + 1'000'000); }
 };
 
@@ -306,7 +311,7 @@ int main(int argc, char** argv)
 {
     Run run;
     CLI::App app{"plays many tables of Onami on a server at once"};
-    app.add_option("--port", run.settings.port);
+    app.add_option("--port", run.settings.ports, "of each node");
     app.add_option("--tables", run.settings.tables);
     app.add_option("--idle-tables", run.settings.idle_tables, "both seats connected, nobody moves");
     app.add_option("--seconds", run.settings.seconds);

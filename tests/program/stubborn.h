@@ -103,7 +103,10 @@ private:
             const std::string id(pending_.at("id").as_string());
             const json::object answer = person.hear_of(id);
             if (answer.empty()) return false;
-            EXPECT_EQ(answer.at("type"), "state") << json::serialize(answer);
+            if (answer.at("type") != "state") {
+                ADD_FAILURE() << json::serialize(answer);
+                return false;
+            }
             EXPECT_EQ(answer.at("version").as_int64(), version_ + 1) << "done twice, or not at all";
             version_ = answer.at("version").as_int64();
             games_.back().acknowledged.push_back(id);
