@@ -16,8 +16,7 @@
 #include <csignal>
 #include <sstream>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::terminal_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -190,5 +189,4 @@ TEST(Terminal, WhatCameAfterASaveIsNotCalledSaved)
                 HasSubstr("what came after you saved is lost; go on with"));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::terminal_test

@@ -10,8 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::secret_choice_test {
 
 using skirmish::giant;
 using skirmish::left;
@@ -140,5 +139,4 @@ TEST(SecretChoice, ComputersPlayWholeGames)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::secret_choice_test
