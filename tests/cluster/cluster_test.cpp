@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::cluster_test {
 
 namespace json = boost::json;
 using testing::HasSubstr;
@@ -234,5 +233,4 @@ TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
     EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::cluster_test

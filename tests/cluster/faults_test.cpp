@@ -13,8 +13,7 @@
 #include <functional>
 #include <thread>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::faults_test {
 
 // Three nodes of which each may be another one the next moment.
 class House {
@@ -146,5 +145,4 @@ TEST(Faults, NoneLosesOrDoublesAMoveAndEverybodyPlaysOn)
               "0");
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::faults_test

@@ -10,8 +10,7 @@
 #include <random>
 #include <thread>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::kill_test {
 
 // The ids of the moves that the store has of a table.
 std::vector<std::string> saved_ids(server::Store& store, const std::string& table)
@@ -61,5 +60,4 @@ TEST(Kill, EveryAcknowledgedMoveIsFoundAndNoneTwice)
     EXPECT_GT(acknowledged, static_cast<std::size_t>(3 * kills));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::kill_test

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::passport_test {
 
 constexpr std::int64_t now = 1'700'000'000'000;
 const std::string secret(32, 's');
@@ -48,5 +47,4 @@ TEST(Passports, APassportIsForOneNodeOnceAndSoon)
     EXPECT_EQ(passports.check(passport, 7, now + Passports::valid_ms), std::nullopt) << "and later";
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::passport_test

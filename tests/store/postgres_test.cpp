@@ -5,8 +5,7 @@
 
 #include <atomic>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::postgres_test {
 
 using namespace std::chrono_literals;
 using testing::AllOf;
@@ -311,5 +310,4 @@ TEST_F(PostgresStores, ATableIsListedAtEveryNode)
     EXPECT_EQ(other->cluster()->why_not_list("192.0.2.1"), std::nullopt);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::postgres_test

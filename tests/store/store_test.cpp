@@ -7,8 +7,7 @@
 #include <stdexcept>
 #include <thread>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::store_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -380,5 +379,4 @@ TEST_P(Stores, HowLongCommitsTookIsCounted)
     EXPECT_GT(metrics.commit_times.total_us(), 0);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::store_test
