@@ -102,15 +102,17 @@ void Home::load()
 
 void Home::read()
 try {
-    if (!lobby_.may_load(address_)) return let_go(too_fast);
+    const bool is_shared = lobby_.has_nodes();  // then many are passed on: no load
+    if (!is_shared && !lobby_.may_load(address_)) return let_go(too_fast);
     auto story = lobby_.store_.story(id_);
     if (!story) {
         if (const auto trouble = lobby_.store_.trouble()) return let_go({"not-saved", *trouble});
-        if (lobby_.cluster_ != nullptr) return let_go({"not-saved", story.error().message});
+        if (is_shared) return let_go({"not-saved", story.error().message});
         return cannot_open(story.error().message);
     }
     elsewhere_ = std::move(story->elsewhere);
     if (elsewhere_) return let_go(at_another);
+    if (is_shared && !lobby_.may_load(address_)) return let_go(too_fast);
     if (story->entries.empty()) return let_go(no_table);
     const auto game = lobby_.game_of(story->entries);
     if (!game) return cannot_open(game.error().message);

@@ -8,7 +8,8 @@
 namespace kotatsu::server {
 namespace {
 
-constexpr int least_version = 1;  // of a program that may work with this version
+constexpr int least_version =
+    2;  // of a program that may work with this one: the first knew no owners
 
 // Each step leads from the version before it. A table without an id is deleted: it goes when its
 // entries are gone. `last` is the number of a table's last entry; its row changes with every entry, so it

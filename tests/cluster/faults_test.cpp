@@ -26,7 +26,7 @@ public:
     void start(std::size_t i)
     {
         nodes_[i] = std::make_unique<Serving>(
-            url_, std::vector<std::string>{"--lease-ms", "400", "--thinkers", "1"});
+            url_, std::vector<std::string>{"--lease-ms", "800", "--thinkers", "1"});
         ports_[i] = nodes_[i]->port();
     }
     Serving& node(std::size_t i) { return *nodes_[i]; }
@@ -44,10 +44,10 @@ class Guest {
 public:
     Guest(const House& house, std::uint32_t seed, const std::atomic<bool>& ended)
         : player_(seed), thread_([&house, seed, &ended, this] {
-              wire::patience = std::chrono::milliseconds(700);
+              wire::patience = std::chrono::milliseconds(1000);
               for (std::size_t i = seed; !ended; ++i) {
                   player_.play(house.port(i), count_, 7);
-                  std::this_thread::yield();
+                  std::this_thread::sleep_for(std::chrono::milliseconds(5));  // as a browser does
               }
           })
     {}

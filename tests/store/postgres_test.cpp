@@ -85,6 +85,7 @@ TEST_F(PostgresStores, ADatabaseOfTheFirstVersionIsBroughtUpToDate)
     for (int opened = 0; opened < 2; ++opened) {
         const auto server = open();
         EXPECT_EQ(ask("SELECT version FROM about"), "2");
+        EXPECT_EQ(ask("SELECT least FROM about"), "2") << "the first version knew no owners";
         EXPECT_EQ(entries(*server, "t").size(), 2 + opened);
         EXPECT_TRUE(append(*server, "t", 3 + opened));
     }

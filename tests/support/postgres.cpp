@@ -14,6 +14,13 @@
 #include <csignal>
 #include <filesystem>
 
+// libpqxx 6.4 loses the answer of the statement during which a connection broke. Read by LeakSanitizer.
+extern "C" const char* __lsan_default_suppressions();
+extern "C" const char* __lsan_default_suppressions()
+{
+    return "leak:pqxx::connection_base::\n";
+}
+
 namespace kotatsu {
 
 namespace fs = std::filesystem;
