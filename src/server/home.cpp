@@ -129,6 +129,7 @@ try {
 void Home::settle(Space space, std::shared_ptr<const Game> game, const Store::Story& story)
 try {
     if (!space) return let_go(all_taken);
+    if (is_lost_) return let_go({"not-saved", "the table has moved on at another server"});
     space_ = std::move(space);
     entries_ = story.last;
     room_.emplace(id_, std::move(game), *this);
@@ -320,6 +321,7 @@ void Home::drop_word(const std::string& word)
 void Home::lose()
 {
     on_strand([](Home& home) {
+        home.is_lost_ = true;
         if (!home.room_) return;
         home.room_->lost();
         home.let_go({"not-saved", "the table could not be saved"});

@@ -92,6 +92,7 @@ private:
     Refused why_not_;
     std::optional<Node> elsewhere_;
     bool is_listed_ = false;  // for all nodes
+    bool is_lost_ = false;  // another node may have the table: what was read of it may be old
     Space space_;
     std::optional<Room> room_;
     bool is_left_ = false;  // as the lobby was told

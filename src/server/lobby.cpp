@@ -118,7 +118,7 @@ std::shared_ptr<Connection> Lobby::call(const Node& node, const std::string& add
                                         std::shared_ptr<Listener> hears)
 {
     return call_node(io_, node.address, passports_->write(node.id, address, wall_clock()),
-                     std::move(hears));
+                     std::chrono::milliseconds(settings_.lease_ms), std::move(hears));
 }
 
 std::shared_ptr<Listener> Lobby::connected(std::shared_ptr<Connection> connection)

@@ -29,6 +29,7 @@ private:
     std::mutex mutex_;  // for what follows
     std::map<std::string, std::int64_t, std::less<>>
         shown_;  // nonces, and when they may be forgotten
+    std::int64_t next_clean_ = 0;
 };
 
 }  // namespace kotatsu::server

@@ -6,6 +6,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <stdexcept>
 #include <utility>
 
 namespace kotatsu::server {
@@ -21,7 +22,9 @@ std::string read_secret(Links& links)
 {
     return links.read([](pqxx::connection& link) {
         pqxx::nontransaction work(link);
-        return pqxx::binarystring(work.exec_prepared1("secret")[0]).str();
+        std::string secret = pqxx::binarystring(work.exec_prepared1("secret")[0]).str();
+        if (secret.size() != 32) throw std::runtime_error("the secret of the nodes is damaged");
+        return secret;
     });
 }
 

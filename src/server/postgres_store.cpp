@@ -405,8 +405,9 @@ bool is_postgres(std::string_view where)
 // The address without what is secret in it.
 static std::string plain_url(const std::string& url)
 {
-    const std::size_t begin = url.find("://") + 3, at = url.find('@');
-    return at == url.npos ? url : url.substr(0, begin) + "…" + url.substr(at);
+    const std::string place = url.substr(0, url.find('?'));
+    const std::size_t begin = place.find("://") + 3, at = place.find('@');
+    return at == place.npos ? place : place.substr(0, begin) + "…" + place.substr(at);
 }
 
 Expected<std::unique_ptr<Store>> open_postgres(const std::string& url, Metrics& metrics,

@@ -11,6 +11,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <exception>
@@ -27,8 +28,7 @@ using asio::ip::tcp;
 using beast::error_code;
 using namespace std::chrono_literals;
 
-// A node that does not answer for so long is as good as gone: its lease ends as soon.
-constexpr auto patience = 3s;
+constexpr std::chrono::milliseconds patience = 3s;
 constexpr auto patience_with_answers = 20s;
 constexpr std::size_t largest_answer = 64 << 20;
 
@@ -48,8 +48,9 @@ asio::awaitable<void> connect(beast::tcp_stream& stream, std::string node)
 // All of it on its strand, but for what it hands on to there.
 class Call final : public Connection, public std::enable_shared_from_this<Call> {
 public:
-    Call(asio::io_context& io, std::shared_ptr<Listener> hears)
-        : stream_(asio::make_strand(io)), hears_(std::move(hears))
+    Call(asio::io_context& io, std::chrono::milliseconds lease, std::shared_ptr<Listener> hears)
+        : stream_(asio::make_strand(io)), patience_(std::max(patience, lease + 1s)),
+          hears_(std::move(hears))
     {}
 
     void begin(std::string node, std::string passport)
@@ -81,7 +82,7 @@ private:
         co_await connect(beast::get_lowest_layer(stream_), node);
         if (closed_) co_return;
         beast::get_lowest_layer(stream_).expires_never();
-        stream_.set_option(websocket::stream_base::timeout{patience, patience, true});
+        stream_.set_option(websocket::stream_base::timeout{patience, patience_, true});
         stream_.set_option(
             websocket::stream_base::decorator([passport](websocket::request_type& request) {
                 request.set(passport_header, passport);
@@ -118,6 +119,8 @@ private:
     }
 
     websocket::stream<beast::tcp_stream> stream_;
+    // A node that is silent for longer than its lease lasts is as good as gone.
+    const std::chrono::milliseconds patience_;
     std::shared_ptr<Listener> hears_;
     std::deque<std::shared_ptr<const std::string>> outbox_;
     bool open_ = false, closed_ = false;
@@ -163,9 +166,10 @@ asio::awaitable<Response> ask(std::string node, std::string passport, Request re
 }  // namespace
 
 std::shared_ptr<Connection> call_node(asio::io_context& io, const std::string& node,
-                                      const std::string& passport, std::shared_ptr<Listener> hears)
+                                      const std::string& passport, std::chrono::milliseconds lease,
+                                      std::shared_ptr<Listener> hears)
 {
-    const auto call = std::make_shared<Call>(io, std::move(hears));
+    const auto call = std::make_shared<Call>(io, lease, std::move(hears));
     call->begin(node, passport);
     return call;
 }

@@ -116,10 +116,13 @@ TEST_F(PostgresStores, AnotherProgramsSchemaIsRefusedAndLeftAsItIs)
 TEST(PostgresStore, ADatabaseThatIsNotThereIsOneLineWithoutThePassword)
 {
     Metrics metrics;
-    const auto store = Store::open("postgresql://ada:hush@127.0.0.1:1/nowhere", metrics);
-    ASSERT_FALSE(store);
-    EXPECT_THAT(store.error().message, AllOf(HasSubstr("127.0.0.1:1/nowhere"),
-                                             Not(HasSubstr("hush")), Not(HasSubstr("\n"))));
+    for (const char* url : {"postgresql://ada:hush@127.0.0.1:1/nowhere",
+                            "postgresql://127.0.0.1:1/nowhere?user=ada&password=hush"}) {
+        const auto store = Store::open(url, metrics);
+        ASSERT_FALSE(store);
+        EXPECT_THAT(store.error().message, AllOf(HasSubstr("127.0.0.1:1/nowhere"),
+                                                 Not(HasSubstr("hush")), Not(HasSubstr("\n"))));
+    }
 }
 
 // ---- who owns a table

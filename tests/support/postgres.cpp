@@ -51,6 +51,10 @@ const passwd* somebody()
     const int file = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
     ::dup2(file, STDOUT_FILENO);
     ::dup2(file, STDERR_FILENO);
+    ::close_range(STDERR_FILENO + 1, ~0U,
+                  0);  // a server that outlives a test's sockets would keep them open
+    if (::chdir("/") != 0)
+        ::_exit(125);  // PostgreSQL wants to come back to a folder that it may enter
     if (user != nullptr && (::setgroups(0, nullptr) != 0 || ::setgid(user->pw_gid) != 0 ||
                             ::setuid(user->pw_uid) != 0))
         ::_exit(126);
