@@ -93,7 +93,6 @@ const std::array<double, 4>& Wits::needs_of(Hero hero) const
 {
     std::array<double, 4>& needs = needs_[at(hero)];
     if (needs[0] > 0) return needs;
-    const Figure who = figure_of(hero);
     const double near = fight(hero);
     needs = {field.stage == Stage::Raid ? 0.12 : 0.05, 0.06 + 0.18 * near,
              0.04 + (0.16 + 0.1 * danger(hero)) * near, 0.02};
