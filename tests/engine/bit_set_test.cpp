@@ -6,8 +6,7 @@
 #include <limits>
 #include <vector>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::bit_set_test {
 
 enum class Thing : std::uint8_t {};
 using Things = BitSet<Thing, std::uint8_t>;
@@ -105,5 +104,4 @@ TEST(BitSet, InsertingTwiceIsInsertingOnceAndErasingWhatIsMissingIsNothing)
     EXPECT_TRUE(set.empty());
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::bit_set_test

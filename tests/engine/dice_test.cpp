@@ -9,8 +9,7 @@
 #include <set>
 #include <vector>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::dice_test {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -277,5 +276,4 @@ TEST(Dice, MixedSeedsDifferAlsoWhenSwapped)
     EXPECT_EQ(mix_seeds(3, 4), mix_seeds(3, 4));
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::dice_test

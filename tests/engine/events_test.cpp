@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::events_test {
 
 constexpr Seat first{0}, second{1}, last{7};
 
@@ -60,5 +59,4 @@ TEST(Events, AreNewsWhenOneOfThemIs)
     EXPECT_EQ(log.size(), 0U);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::events_test

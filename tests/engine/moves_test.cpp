@@ -12,8 +12,7 @@
 #include <set>
 #include <vector>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::moves_test {
 
 using ::testing::ElementsAre;
 
@@ -73,5 +72,4 @@ TEST(Fingerprint, EveryBitOfAStateCounts)
     EXPECT_EQ(seen.size(), sizeof(Bytes) * 8 + 1);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::moves_test

@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::options_test {
 
 using ::testing::ElementsAre;
 using ::testing::Pair;
@@ -84,5 +83,4 @@ TEST(Expected, IsAValueOrAnError)
     EXPECT_EQ(error.error().message, "not here");
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::options_test

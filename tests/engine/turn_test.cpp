@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::turn_test {
 
 constexpr Seat first{0}, second{1}, third{2};
 
@@ -62,5 +61,4 @@ TEST(Result, NobodyHasAShareWhileTheGameGoesOn)
     EXPECT_EQ(Result().share(first), 0.0);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::turn_test

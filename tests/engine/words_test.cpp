@@ -3,8 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::words_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -30,5 +29,4 @@ TEST(Words, ALongTextIsNotCutInsideOfACharacter)
     EXPECT_EQ(one_line("\u7121\u9650", 5), "\u7121...");
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::words_test

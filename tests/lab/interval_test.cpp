@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::interval_test {
 
 // Wilson's interval worked out apart from the program, with z = 1.959964:
 // (p + z2/2n -+ z sqrt(p(1-p)/n + z2/4n2)) / (1 + z2/n).
@@ -46,5 +45,4 @@ TEST(WinInterval, WithoutGamesNothingIsKnown)
     EXPECT_EQ(interval.high, 1);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::interval_test

@@ -8,8 +8,7 @@
 
 #include <thread>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::tournament_test {
 
 std::vector<Player> players(const std::vector<std::string>& words)
 {
@@ -203,5 +202,4 @@ TEST(Simulation, CountsHowOftenEachWayToEndOccurs)
     EXPECT_EQ(report.reasons.size(), 2U);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::tournament_test

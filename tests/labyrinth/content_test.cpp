@@ -10,8 +10,7 @@
 
 #include <set>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::content_test {
 
 using testing::IsEmpty;
 using testing::Not;
@@ -146,5 +145,4 @@ TEST(LabyrinthContent, TheMixesInTheBoxAreTheChoices)  // LAB-3
     EXPECT_TRUE(make_game<Labyrinth>(set, 2, {{"mix", "14+8"}}));
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::content_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::end_test {
 
 using testing::ElementsAre;
 
@@ -250,5 +249,4 @@ TEST(LabyrinthChildren, ThenHomeAsUsual)  // LAB-16, LAB-14
     EXPECT_EQ(winners(table), "red ");
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::end_test

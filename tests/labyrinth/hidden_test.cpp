@@ -6,8 +6,7 @@
 
 #include <map>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::hidden_test {
 
 using testing::ElementsAre;
 using testing::SizeIs;
@@ -123,5 +122,4 @@ TEST(LabyrinthHidden, EveryWayTheOthersCardsMayLieIsAsLikely)  // LAB-17
     for (const auto& [cards, times] : count) EXPECT_NEAR(times, 1000, 150) << cards;
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::hidden_test

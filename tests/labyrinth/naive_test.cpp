@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::naive_test {
 
 void expect_agreement(const Position& table, const naive::Game& twin)
 {
@@ -89,5 +88,4 @@ TEST(LabyrinthTwin, AgreesOnWhatEveryPushWouldReach)  // LAB-8, LAB-11, LAB-12
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::naive_test

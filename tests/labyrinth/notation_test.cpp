@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::notation_test {
 
 using testing::HasSubstr;
 
@@ -155,5 +154,4 @@ TEST(LabyrinthText, TellsWhatHappens)
     EXPECT_EQ(told(), "green stays on b1; ");
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::notation_test

@@ -5,8 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::old_rules_test {
 
 // Two players who stay on their starts for 120 turns.
 std::string idle_record()
@@ -46,5 +45,4 @@ TEST(LabyrinthOldRules, UnderTodaysRulesTheSameGameWouldHaveEnded)  // LAB-21
     EXPECT_FALSE(replayed(text));
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::old_rules_test

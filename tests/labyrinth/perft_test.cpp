@@ -6,8 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::perft_test {
 
 using Line = PerftLine;
 
@@ -69,5 +68,4 @@ TEST(LabyrinthPerft, ThereAreTwelveArrowsTimesTheTurnsOfTheSpare)  // LAB-3, LAB
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::perft_test

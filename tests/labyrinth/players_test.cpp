@@ -13,8 +13,7 @@
 #include <numeric>
 #include <set>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::players_test {
 
 using testing::ElementsAre;
 
@@ -341,5 +340,4 @@ TEST(LabyrinthPlayers, EveryKindBeatsTheOneBelow)
     EXPECT_GT(wins("search:5", "search:3", 20), 20) << "of 40";
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::players_test

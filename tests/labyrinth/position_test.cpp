@@ -8,8 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::position_test {
 
 namespace json = boost::json;
 using testing::SizeIs;
@@ -312,5 +311,4 @@ TEST(LabyrinthJson, EventsTellAPushAndAWay)
                        R"("way":["a1","b1","c1"]})");
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::position_test

@@ -7,8 +7,7 @@
 
 #include <bit>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::refusal_test {
 
 Position two(bool pushed)
 {
@@ -73,5 +72,4 @@ TEST(LabyrinthRefusal, NonsenseIsNoMove)
                 << code;
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::refusal_test

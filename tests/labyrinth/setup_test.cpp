@@ -9,8 +9,7 @@
 #include <map>
 #include <set>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::setup_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -267,5 +266,4 @@ TEST(LabyrinthSetup, WithoutANumberTheDiceChooseThePuzzle)  // LAB-20
     EXPECT_EQ(dice.unused(), 0U);
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::setup_test

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::solve_test {
 
 Puzzle puzzle_of(const Position& table)
 {
@@ -147,5 +146,4 @@ TEST(LabyrinthSolver, APuzzleWithANumberTakesTwoTurnsAndHasFewOpenings)  // LAB-
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::solve_test

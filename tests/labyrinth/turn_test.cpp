@@ -8,8 +8,7 @@
 
 #include <set>
 
-namespace kotatsu::labyrinth {
-namespace {
+namespace kotatsu::labyrinth::turn_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -258,5 +257,4 @@ TEST(LabyrinthMove, FindsOneCardATurn)  // LAB-13
     EXPECT_EQ(mover(table), seat_at(1)) << "the next card waits for the next turn";
 }
 
-}  // namespace
-}  // namespace kotatsu::labyrinth
+}  // namespace kotatsu::labyrinth::turn_test

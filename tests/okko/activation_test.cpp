@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::activation_test {
 
 using Kind = Move::Kind;
 using testing::Contains;
@@ -426,5 +425,4 @@ TEST(OkkoDoor, WhoMayNotTestMayNotOpenALockedDoor)  // OKKO-44
     EXPECT_EQ(refusal(table, move(Kind::OpenDoor, 255, 0)), "banned");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::activation_test

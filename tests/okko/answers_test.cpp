@@ -5,8 +5,7 @@
 
 #include <set>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::answers_test {
 
 // The standing passes that pass in the window of this seat, by their names.
 std::string passing(const Okko& game, const State& state, Seat seat)
@@ -95,5 +94,4 @@ TEST(OkkoAnswers, AStandingPassStandsUntilTheRoundIsOverOrAHeroHasFallen)  // OK
     EXPECT_FALSE(lasts(after));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::answers_test

@@ -1,8 +1,7 @@
 // Okko: attacks, pushes, bleeding, the alarm. Rules OKKO-20 to OKKO-23, OKKO-25, OKKO-32.
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::attack_test {
 
 using Kind = Event::Kind;
 const Step shooting{.what = Primitive::Ranged, .n = 3};
@@ -323,5 +322,4 @@ TEST(OkkoAttack, AThrallActsOnCorruptionOrAfterTheAlarmACreatureAlways)  // OKKO
     EXPECT_TRUE(table.look().may_act(table.figure(ashigaru)));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::attack_test

@@ -7,8 +7,7 @@
 
 #include <numeric>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::balance_test {
 
 lab::OkkoBalance balance_of(const Okko& game, std::uint64_t first, std::uint64_t last)
 {
@@ -63,5 +62,4 @@ TEST(OkkoBalance, PartsAddUp)
     EXPECT_EQ(sum.primitives, whole.primitives);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::balance_test

@@ -1,8 +1,7 @@
 // Okko: attributes, and what bodies bear. Rules OKKO-13, OKKO-22, OKKO-25, OKKO-29, OKKO-46.
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::body_test {
 
 const Step shooting{.what = Primitive::Ranged, .n = 3};
 
@@ -151,5 +150,4 @@ TEST(OkkoBody, HealingByAHeroOrItsKamiIsTheHerosDeed)  // OKKO-38
     EXPECT_EQ(table.field().heroes[0].deeds[at(Deed::Healed)], 3) << "no more than there was";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::body_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::campaign_test {
 
 using testing::Contains;
 
@@ -171,5 +170,4 @@ TEST_F(OkkoRiverRoad, ASimpleCampaignIsALineAndMostScenariosWonWin)  // OKKO-40
     EXPECT_EQ(result.winners, SeatSet{seat_at(0)});
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::campaign_test

@@ -7,8 +7,7 @@
 #include <functional>
 #include <optional>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::card_test {
 
 // A line of something that is printed.
 struct Printed {
@@ -412,5 +411,4 @@ TEST(OkkoCards, ALineThatDoesNothingIsFound)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::card_test

@@ -1,8 +1,7 @@
 // Okko: the conditions of effects, each where it holds and where it does not. docs/rules/okko.md, "Conditions".
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::condition_test {
 
 const Step one_die{.what = Primitive::Dice, .n = 1};
 const Step one_die_fewer{.what = Primitive::Ease, .n = 1};
@@ -260,5 +259,4 @@ TEST(OkkoCondition, OwnIsTheWindowOfTheFollowersHero)
     EXPECT_EQ(table.damage(noburo), 1) << "not its hero";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::condition_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_cards_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -170,5 +169,4 @@ TEST(OkkoContentCards, ATokenHasItsNumbers)  // OKKO-28, OKKO-30
               "clues.toml+0: top of evidence: expected a number from 1 to 6");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_cards_test

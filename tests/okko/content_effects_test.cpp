@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_effects_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -315,5 +314,4 @@ TEST(OkkoContentEffects, EveryPrimitiveHasAFormAndEveryFormAWindow)
     for (const Form& form : forms) EXPECT_FALSE(form.windows.empty()) << form.keys;
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_effects_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_goals_test {
 
 using testing::HasSubstr;
 using testing::StartsWith;
@@ -224,5 +223,4 @@ TEST(OkkoContentGoals, TheEdgeOfTheLastActIsInItsScenario)  // OKKO-40
               "campaigns.toml+0: unknown key 'heroes-luck' in edge of two-banks");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_goals_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_people_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -233,5 +232,4 @@ TEST(OkkoContentPeople, EverySlotOfATreeIsReachedAndLeadsOn)  // OKKO-11, OKKO-1
               "trees.toml+0: unknown key 'divine' in the file");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_people_test

@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_scenarios_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -332,5 +331,4 @@ TEST(OkkoContentScenarios, CourtiersOfTheExpansionHaveNoPlaceOfTheirOwn)  // OKK
                 EndsWith("courtiers of plum-house: 'sayo' is of the expansion"));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_scenarios_test

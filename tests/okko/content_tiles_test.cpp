@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::content_tiles_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -157,5 +156,4 @@ TEST(OkkoContentTiles, AWrongFileOfTilesIsToldWhereAndWhatWasExpected)  // OKKO-
     EXPECT_THAT(fault_of_file("tiles.toml", text), EndsWith(": more than 64 faces of tiles"));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::content_tiles_test

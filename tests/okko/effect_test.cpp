@@ -1,8 +1,7 @@
 // Okko: when effects work: windows, must and may, spared targets. docs/rules/okko.md.
 #include "okko/phases.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::effect_test {
 
 using Kind = Event::Kind;
 
@@ -335,5 +334,4 @@ TEST(OkkoEffect, AnEventReachesFromAnyAgentThatMayAct)
     EXPECT_EQ(table.damage(okko), 1);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::effect_test

@@ -1,8 +1,7 @@
 // Okko: what is in force. Rules OKKO-12, OKKO-26, OKKO-27, OKKO-34, OKKO-49, OKKO-54.
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::force_test {
 
 // What is in force.
 
@@ -120,5 +119,4 @@ TEST(OkkoForce, WhatAPassiveCardDoesOnceItDoesWhenItIsTurnedUp)
     EXPECT_EQ(table.damage(okko), 2);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::force_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::gear_test {
 
 using Kind = Move::Kind;
 using testing::ElementsAre;
@@ -254,5 +253,4 @@ TEST_F(OkkoChest, AnEmptyDeckIsMadeOfTheDiscardedCards)  // OKKO-66
     EXPECT_EQ(table.count(Kind::Keep), 2) << "the spear was left, then the rest is shuffled";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::gear_test

@@ -8,8 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::ground_naive_test {
 
 struct Point {
     int x = 0, y = 0;
@@ -149,5 +148,4 @@ TEST(OkkoGroundNaive, AnOpponentOnACellHidesWhatTheSegmentThroughItSays)  // OKK
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::ground_naive_test

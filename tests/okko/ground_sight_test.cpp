@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::ground_sight_test {
 
 TEST(OkkoGround, NothingIsSeenThroughAWall)  // OKKO-4
 {
@@ -104,5 +103,4 @@ TEST(OkkoGround, DistanceIsInKingsMovesWhateverWallsThereAre)  // OKKO-20
     EXPECT_EQ(map.ground.distance(cell(4, 4, Tile{1}), cell(4, 1, Tile{2})), 8);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::ground_sight_test

@@ -6,8 +6,7 @@
 
 #include <vector>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::ground_spaces_test {
 
 using testing::ElementsAre;
 
@@ -35,5 +34,4 @@ TEST(OkkoSpaceSet, HoldsAnyOfTwoHundredSpaces)
     EXPECT_TRUE(SpaceSet{}.empty());
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::ground_spaces_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::ground_test {
 
 using testing::ElementsAre;
 
@@ -220,5 +219,4 @@ TEST(OkkoGround, WithThreeHeroesMoreReinforcementSpacesAreInUse)  // OKKO-2, OKK
     EXPECT_EQ(two.ground.reinforcements().size(), 4) << "no hero stands on any of them";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::ground_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::investigation_test {
 
 using Kind = Move::Kind;
 using testing::ElementsAre;
@@ -352,5 +351,4 @@ TEST_F(OkkoClues, AnImaginedOniIsNeverOneThatOpenCardsExclude)  // OKKO-34
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::investigation_test

@@ -5,8 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::journey_test {
 
 constexpr std::string_view five_areas = R"(
     +--+--+--+--+--+
@@ -78,5 +77,4 @@ TEST(OkkoJourney, NeedsTwoActionsForAClosedDoor)  // OKKO-44
     EXPECT_EQ(from_a(map, {}, two_areas).to(area(map, 'd')), 1.75F);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::journey_test

@@ -14,8 +14,7 @@
 #include <functional>
 #include <set>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::json_test {
 
 namespace json = boost::json;
 using testing::HasSubstr;
@@ -306,5 +305,4 @@ TEST(OkkoJson, APositionThatDoesNotFitTogetherIsRefused)
                 Not(testing::Eq("read")));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::json_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::movement_test {
 
 using Kind = Event::Kind;
 
@@ -374,5 +373,4 @@ TEST(OkkoSneak, WhoComesFromBesideAnOpponentHasNoAreaLeftAfterSneaking)  // OKKO
     EXPECT_FALSE(table.asks());
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::movement_test

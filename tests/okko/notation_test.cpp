@@ -8,8 +8,7 @@
 
 #include <set>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::notation_test {
 
 using Kind = Move::Kind;
 using testing::HasSubstr;
@@ -173,5 +172,4 @@ TEST(OkkoNotation, BytesThatAreNoMoveAreWrittenAsSomethingThatIsNotRead)
         }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::notation_test

@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::odds_test {
 
 double hit(int black, int red, int defense)
 {
@@ -232,5 +231,4 @@ TEST(OkkoOdds, AHundredThousandTestsAgree)  // OKKO-24
     EXPECT_NEAR(odds.pass, static_cast<double>(passed) / tests, 0.005);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::odds_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::oni_test {
 
 using Kind = Move::Kind;
 using testing::ElementsAre;
@@ -368,5 +367,4 @@ TEST_F(OkkoEscape, AnOniThatFallsIsDefeated)  // OKKO-37
     EXPECT_TRUE(table.look().battle_is_over());
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::oni_test

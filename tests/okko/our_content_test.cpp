@@ -10,8 +10,7 @@
 #include <map>
 #include <set>
 
-namespace kotatsu::okko {
-namespace {
+namespace kotatsu::okko::our_content_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -296,5 +295,4 @@ TEST(OkkoOurContent, TranslationsAreNotLeftInEnglish)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko
+}  // namespace kotatsu::okko::our_content_test

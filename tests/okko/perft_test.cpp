@@ -5,8 +5,7 @@
 #include "okko/phases.h"
 #include "support/perft_file.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::perft_test {
 
 TEST(OkkoPerft, TheCountsAreThoseOfTheFile)
 {
@@ -23,5 +22,4 @@ TEST(OkkoPerft, TheCountsAreThoseOfTheFile)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::perft_test

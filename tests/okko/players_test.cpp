@@ -6,8 +6,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::players_test {
 
 using Kind = Move::Kind;
 
@@ -110,5 +109,4 @@ TEST(OkkoPlayers, TakeInMoreMovesTheLongerTheyThink)
     EXPECT_GT(tree.root().size(), first);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::players_test

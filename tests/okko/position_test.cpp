@@ -8,8 +8,7 @@
 
 #include <vector>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::position_test {
 
 namespace json = boost::json;
 
@@ -144,5 +143,4 @@ TEST(OkkoPosition, WhateverIsWrongInItItIsRefusedOrCanBePlayedOn)
     EXPECT_GT(tally.refused, 100);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::position_test

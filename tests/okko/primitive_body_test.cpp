@@ -1,8 +1,7 @@
 // Okko: primitives that harm, heal, mark, forbid or stand in for somebody, on the smallest board.
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::primitive_body_test {
 
 // harm, heal, condition, ban
 
@@ -177,5 +176,4 @@ TEST(OkkoRedirect, WhoeverTakesItHasTheWindowsOfATarget)  // OKKO-61
     EXPECT_EQ(table.damage(noburo), 0) << "DEFENSE 3";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::primitive_body_test

@@ -2,8 +2,7 @@
 // docs/rules/okko.md, "Primitives".
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::primitive_card_test {
 
 // Cards.
 
@@ -114,5 +113,4 @@ TEST(OkkoDiscard, ASupplyThatIsUsedUpGoes)
     EXPECT_EQ(table.field().gear_discard, Gears{Gear{0}});
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::primitive_card_test

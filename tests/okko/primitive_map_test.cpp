@@ -5,8 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::primitive_map_test {
 
 // move, slip
 
@@ -385,5 +384,4 @@ TEST(OkkoDoor, ACourtierOpensAnyAndSeveral)
     EXPECT_FALSE(table.asks());
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::primitive_map_test

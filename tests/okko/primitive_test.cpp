@@ -2,8 +2,7 @@
 // docs/rules/okko.md, "Primitives".
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::primitive_test {
 
 using Kind = Event::Kind;
 
@@ -285,5 +284,4 @@ TEST(OkkoMod, AnAttributeInATestIsNotBelowNothing)  // OKKO-13
     EXPECT_TRUE(table.told(Kind::Passed)) << "0 with SPEED 0";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::primitive_test

@@ -9,8 +9,7 @@
 #include <cstdlib>
 #include <vector>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::random_games_test {
 
 // Every scenario with every number of heroes, alone and a seat each, with and without the expansion; both campaigns.
 std::vector<Okko> all_kinds()
@@ -91,5 +90,4 @@ TEST(OkkoRandomGames, AreOfEveryScenarioWithEveryNumberOfHeroes)
     EXPECT_EQ(all_kinds().size(), 14U + 2U);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::random_games_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::refusal_test {
 
 using Kind = Move::Kind;
 
@@ -167,5 +166,4 @@ TEST(OkkoRefusals, EquipmentThatWasGotGoesWhereThereIsAPlace)
     EXPECT_EQ(refusal(table, move(Kind::Throw, 255, number(bow))), "not-carried");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::refusal_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::round_test {
 
 using Kind = Move::Kind;
 
@@ -508,5 +507,4 @@ TEST(OkkoMemoirs, EqualPointsAreADraw)  // OKKO-38
     EXPECT_EQ(result.share(seat_at(0)), 0.5);
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::round_test

@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::rulings_test {
 
 using Kind = Event::Kind;
 using testing::ElementsAre;
@@ -317,5 +316,4 @@ TEST(OkkoAttack, TwentyDiceAreRolledAtTheMostTheRedOnesAmongThem)  // OKKO-73
     EXPECT_EQ(rolled->event.what, 19) << "black ones";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::rulings_test

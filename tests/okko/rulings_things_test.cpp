@@ -4,8 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::rulings_things_test {
 
 using Kind = Move::Kind;
 using testing::Contains;
@@ -406,5 +405,4 @@ TEST(OkkoSneak, WhoGetsThereWithoutLeavingTheTileDoesNotSneak)  // OKKO-82
     EXPECT_TRUE(table.told(Event::Kind::Tests)) << "and in again: once an entering";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::rulings_things_test

@@ -5,8 +5,7 @@
 
 #include <set>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::setup_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -294,5 +293,4 @@ TEST(OkkoSetup, TheExpansionAddsEquipmentSwapsEventsAndRemovesFiveClueCards)  //
     EXPECT_GT(more.field().clues.size(), plain.field().clues.size());
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::setup_test

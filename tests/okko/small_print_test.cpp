@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::small_print_test {
 
 using Kind = Move::Kind;
 const Step harm_me{.what = Primitive::Harm, .who = me, .n = 1};
@@ -287,5 +286,4 @@ TEST(OkkoGoal, ATestAtRangeIsNoFartherThanAnAttack)  // OKKO-24
     EXPECT_FALSE(table.look().may_test(okko, space_of(Tile{0}, 0, 3), Attribute::Guile));
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::small_print_test

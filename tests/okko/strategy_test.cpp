@@ -7,8 +7,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::strategy_test {
 
 using Kind = Move::Kind;
 using testing::ElementsAre;
@@ -432,5 +431,4 @@ TEST(OkkoPlanAlone, AnOniWithoutEventCardsIsNotAsked)  // OKKO-10
     EXPECT_EQ(table.game.turn(table.state).seats, SeatSet{seat_at(0)});
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::strategy_test

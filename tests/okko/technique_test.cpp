@@ -4,8 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::technique_test {
 
 constexpr std::array four{Attribute::Speed, Attribute::Might, Attribute::Defense, Attribute::Guile};
 
@@ -83,5 +82,4 @@ TEST(OkkoTechniquesOfOurs, EveryEventCardAddsToTheAgentsItLiesBeside)  // OKKO-1
         }
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::technique_test

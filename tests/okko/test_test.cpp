@@ -1,8 +1,7 @@
 // Okko: attribute tests. Rules OKKO-24, OKKO-47.
 #include "okko/table.h"
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::test_test {
 
 using Kind = Event::Kind;
 
@@ -114,5 +113,4 @@ TEST(OkkoTest, ATokenMadeEasierIsSoForAllWhoAsk)  // OKKO-30
     EXPECT_TRUE(table.told(Kind::Passed)) << "no die is left";
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::test_test

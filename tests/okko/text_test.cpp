@@ -13,8 +13,7 @@
 
 #include <sstream>
 
-namespace kotatsu::okko::test {
-namespace {
+namespace kotatsu::okko::test::text_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -195,5 +194,4 @@ TEST(OkkoText, EveryRefusalHasASentence)
     EXPECT_EQ(sentence(game, Refusal{"lay-a-card", {3}}), "Tikku has to lay an action card first");
 }
 
-}  // namespace
-}  // namespace kotatsu::okko::test
+}  // namespace kotatsu::okko::test::text_test

@@ -11,8 +11,7 @@
 #include <numeric>
 #include <set>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::content_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -191,5 +190,4 @@ TEST(OnamiPack, AFileThatIsNoTomlIsToldInWhichLine)  // ONAMI-2
     EXPECT_THAT(fault_of("[[sea]]\nid = 'x'\nid = 'y'\n"), testing::StartsWith("deck.toml:3: "));
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::content_test

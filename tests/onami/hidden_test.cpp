@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::hidden_test {
 
 using testing::ElementsAre;
 
@@ -154,5 +153,4 @@ TEST(OnamiHidden, PlacingAndTakingAreSeenByAll)  // ONAMI-16
     EXPECT_EQ(table.log.begin()->audience, Audience::all());
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::hidden_test

@@ -10,8 +10,7 @@
 #include <algorithm>
 #include <cctype>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::naive_test {
 
 naive::Numbers numbers_of(const Onami& game, Laid laid)
 {
@@ -140,5 +139,4 @@ TEST(OnamiTwin, AgreesOnWhatTheTideDoes)  // ONAMI-15
     for (std::uint64_t seed = 1; seed <= 25; ++seed) play_side_by_side(game_for(1), seed);
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::naive_test

@@ -5,8 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::notation_test {
 
 TEST(OnamiNotation, SquaresAreALetterAndANumberFromTheNorthWest)
 {
@@ -114,5 +113,4 @@ TEST(OnamiNotation, AWrongMoveIsToldWhatIsWrongWithIt)
               "'" + std::string(40, 'x') + "...' is not a move of this game");
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::notation_test

@@ -9,8 +9,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::perft_test {
 
 using Line = PerftLine;
 
@@ -118,5 +117,4 @@ TEST(OnamiPerft, TwoPlayersHaveFiveHundredFirstMovesAndFourHundredAndEightyAnswe
     EXPECT_EQ(counts.at(2), 500U * (5 * 24 * 4));
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::perft_test

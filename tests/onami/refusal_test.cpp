@@ -6,8 +6,7 @@
 
 #include <bit>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::refusal_test {
 
 TEST(OnamiRefusal, SomebodyElsesTurnNamesTheMover)  // ONAMI-12
 {
@@ -112,5 +111,4 @@ TEST(OnamiRefusal, NonsenseIsNoMove)
     EXPECT_EQ(why_not(table, Move::place(CardId(49), Square(0), 0)), "no-such-move 0 0");
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::refusal_test

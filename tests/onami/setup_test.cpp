@@ -7,8 +7,7 @@
 
 #include <set>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::setup_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -251,5 +250,4 @@ TEST(OnamiCentreCard, OnceTakenItIsLikeAnyOther)  // ONAMI-17
     EXPECT_EQ(holders(table), tidy("a a"));
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::setup_test

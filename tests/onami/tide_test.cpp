@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::tide_test {
 
 using testing::ElementsAre;
 
@@ -251,5 +250,4 @@ TEST(OnamiTide, TwelveSquaresDoNot)  // ONAMI-15
     EXPECT_EQ(result.share(seat_at(0)), 0.0);
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::tide_test

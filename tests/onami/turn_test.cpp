@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::turn_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -223,5 +222,4 @@ TEST(OnamiEnd, NoOneEverHoldsMoreThanOneCardASquare)  // ONAMI-13
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::turn_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onami {
-namespace {
+namespace kotatsu::onami::wave_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -415,5 +414,4 @@ TEST(OnamiWave, ItStopsAtAnEmptySquare)  // ONAMI-10
     EXPECT_THAT(takes(table), IsEmpty());
 }
 
-}  // namespace
-}  // namespace kotatsu::onami
+}  // namespace kotatsu::onami::wave_test

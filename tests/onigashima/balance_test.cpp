@@ -7,8 +7,7 @@
 
 #include <numeric>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::balance_test {
 
 TEST(OnigashimaBalance, EveryFightHasTwoFightersAndOneWinOrTwoHalves)
 {
@@ -97,5 +96,4 @@ TEST(OnigashimaBalance, TwoPartsAddUpToTheWhole)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::balance_test

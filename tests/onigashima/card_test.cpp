@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::card_test {
 
 using Kind = Ability::Kind;
 using testing::Contains;
@@ -442,5 +441,4 @@ TEST(OnigashimaCall, WhomACardCallsHasToBeSaid)  // ONI-22
     EXPECT_EQ(why_not(table, "call nami-2"), "legal");
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::card_test

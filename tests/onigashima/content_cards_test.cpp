@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::content_cards_test {
 
 using testing::EndsWith;
 
@@ -148,5 +147,4 @@ TEST(OnigashimaContent, EveryWeaknessHasACard)  // ONI-5
               "it:5: hit: a card with this effect has no weakness");
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::content_cards_test

@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::content_test {
 
 using testing::EndsWith;
 using testing::StartsWith;
@@ -291,5 +290,4 @@ TEST(OnigashimaContent, ThereAreAtMostAHundredAndTwentyEightCardsOfCharacters)  
     EXPECT_THAT(fault_of_characters(text), EndsWith(": more than 128 cards of characters"));
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::content_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::fight_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -471,5 +470,4 @@ TEST(OnigashimaMoments, ADecisionWithOneOutcomeIsNotAsked)  // ONI-25
     EXPECT_EQ(asked(table), "alliance, onigashima choose");
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::fight_test

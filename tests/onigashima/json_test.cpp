@@ -10,8 +10,7 @@
 
 #include <sstream>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::json_test {
 
 namespace json = boost::json;
 
@@ -220,5 +219,4 @@ TEST(OnigashimaText, EveryEventHasASentence)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::json_test

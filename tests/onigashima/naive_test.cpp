@@ -7,8 +7,7 @@
 
 #include <sstream>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::naive_test {
 
 naive::Fighter fighter_of(const Position& table, Side side)
 {
@@ -168,5 +167,4 @@ TEST(OnigashimaNaive, AThousandFightsGoTheSameWay)
     EXPECT_GT(answers, 500);
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::naive_test

@@ -8,8 +8,7 @@
 
 #include <cmath>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::odds_test {
 
 constexpr Blow zoro{.dice = 6, .dodged = 0, .cost = {4, 4, 0, 4, 0, 1}, .rerolls = {}};
 
@@ -131,5 +130,4 @@ TEST(OnigashimaOdds, TheBestRerollIsTheBestOfAll)  // ONI-27
             }
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::odds_test

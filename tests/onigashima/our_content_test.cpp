@@ -12,8 +12,7 @@
 #include <set>
 #include <stdexcept>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::our_content_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -331,5 +330,4 @@ TEST(OnigashimaOurContent, AFaultInOurFilesIsToldByTheFirstFile)
     EXPECT_THAT(with_words("cards.toml", "\"strike\"", "\"slap\""), StartsWith("cards.toml:"));
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::our_content_test

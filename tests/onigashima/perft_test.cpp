@@ -7,8 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::perft_test {
 
 TEST(OnigashimaPerft, TheCountsAreThoseOfTheFile)
 {
@@ -25,5 +24,4 @@ TEST(OnigashimaPerft, TheCountsAreThoseOfTheFile)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::perft_test

@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::refusal_test {
 
 TEST(OnigashimaRefusal, SomebodyElseDecides)  // ONI-25
 {
@@ -136,5 +135,4 @@ TEST(OnigashimaNotation, AWrongMoveSaysWhatIsWrong)
               "fight is followed by too many words: type help");
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::refusal_test

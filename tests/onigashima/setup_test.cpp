@@ -12,8 +12,7 @@
 
 #include <set>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::setup_test {
 
 using testing::Contains;
 using testing::Each;
@@ -269,5 +268,4 @@ TEST(OnigashimaSetup, ContentWithTooFewCharactersMakesNoGame)  // ONI-7
     EXPECT_FALSE(make_game<Onigashima>(crews, 6));
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::setup_test

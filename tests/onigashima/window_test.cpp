@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::onigashima {
-namespace {
+namespace kotatsu::onigashima::window_test {
 
 constexpr Seat zoro = seat_at(0), kaido = seat_at(1);
 
@@ -91,5 +90,4 @@ TEST(OnigashimaWindow, AStandingPassEndsWithTheFightOrAtHalfTheEnergies)  // ONI
     EXPECT_FALSE(table.game.pass_lasts(before, next, zoro, Onigashima::this_fight));
 }
 
-}  // namespace
-}  // namespace kotatsu::onigashima
+}  // namespace kotatsu::onigashima::window_test

@@ -12,8 +12,7 @@
 #include <set>
 #include <thread>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::choose_test {
 
 using onami::drawn;
 using onami::game_for;
@@ -307,5 +306,4 @@ TEST(Levels, TheLowestErrsAsOftenAsItSays)
     EXPECT_EQ(ends("search@40"), 0);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::choose_test

@@ -8,8 +8,7 @@
 
 #include <numeric>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::long_game_search_test {
 
 // A walk of a million steps, one seat after the other, each step up or down. Whoever stands higher at
 // the end wins; to play it out once takes longer than any player may think.
@@ -175,5 +174,4 @@ TEST(LongGames, WhatOneTreeDoesNotNeedTheNextMayUse)
     EXPECT_THAT(iterations_of_each_tree(400, 200), testing::Each(50U)) << "there is time for all";
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::long_game_search_test

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::player_test {
 
 using Kind = Player::Kind;
 
@@ -96,5 +95,4 @@ TEST(Player, OtherWordsAreRefusedWithWhatWasExpected)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::player_test

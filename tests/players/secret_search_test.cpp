@@ -7,8 +7,7 @@
 #include <map>
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::secret_search_test {
 
 enum class Sign : std::uint8_t { None, Open, Rock, Paper, Scissors };  // Open: paper or scissors
 
@@ -210,5 +209,4 @@ TEST(SecretChoices, WhereOneMoveIsBestItIsPlayed)
     EXPECT_GT(choice.options()[2].weight, 0.9 * sum);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::secret_search_test

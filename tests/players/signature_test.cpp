@@ -10,8 +10,7 @@
 #include <map>
 #include <sstream>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::signature_test {
 
 // The lowest level shows the mistakes, too.
 constexpr std::array words{"random", "greedy", "search:1", "search@16", "plain@8"};
@@ -70,5 +69,4 @@ TEST(Signature, ComputerPlayersPlayAsTheyDid)
     for (const auto& [key, number] : expected) ADD_FAILURE() << "nobody plays " << key;
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::signature_test

@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::command_line_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -149,5 +148,4 @@ TEST(Program, PerftCountsWhatThePinnedFilesCount)
     EXPECT_EQ(boost::json::parse(lines[1]).at("depth"), 2);
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::command_line_test

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::flood_test {
 
 namespace json = boost::json;
 
@@ -109,5 +108,4 @@ TEST(Flood, WhatWasTakenBackWaitsForNoThread)
     EXPECT_LE(metric(port, "thoughts_waiting"), 1);
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::flood_test

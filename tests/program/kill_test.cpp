@@ -12,8 +12,7 @@
 #include <random>
 #include <thread>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::kill_test {
 
 namespace json = boost::json;
 
@@ -181,5 +180,4 @@ TEST(Kill, EveryAcknowledgedMoveIsFoundAndNoneTwice)
     EXPECT_GT(acknowledged, static_cast<std::size_t>(3 * kills));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::kill_test

@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::lab_test {
 
 using testing::HasSubstr;
 
@@ -70,5 +69,4 @@ TEST(ProgramArena, ComparesTwoPlayers)
     EXPECT_GT(players[0].at("win_rate").to_number<double>(), 0.8);
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::lab_test

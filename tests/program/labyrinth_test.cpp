@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::labyrinth_test {
 
 namespace json = boost::json;
 using testing::ElementsAre;
@@ -109,5 +108,4 @@ TEST(ProgramPlay, LabyrinthIsPlayedInTheTerminal)
     EXPECT_THAT(played.out, HasSubstr("green pushes"));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::labyrinth_test

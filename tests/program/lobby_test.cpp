@@ -6,8 +6,7 @@
 #include <gtest/gtest.h>
 #include <thread>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::lobby_test {
 
 namespace json = boost::json;
 using testing::HasSubstr;
@@ -151,5 +150,4 @@ TEST(LobbyOutside, AGlanceShowsHowManyTablesStandAlsoThoseInTheStoreAlone)
     EXPECT_EQ(wire::http(serving.port(), "POST", "/api/glance", R"({"tables":3})").status, 400);
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::lobby_test

@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::okko_test {
 
 using testing::HasSubstr;
 
@@ -47,5 +46,4 @@ TEST(ProgramOkko, AScenarioThatIsNotThereIsOneLineAndExitCodeTwo)
     EXPECT_THAT(told.errors, HasSubstr("there is no such scenario"));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::okko_test

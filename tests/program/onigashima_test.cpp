@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::onigashima_test {
 
 using testing::HasSubstr;
 
@@ -52,5 +51,4 @@ TEST(ProgramOnigashima, TellsHowCharactersAndCardsFare)
     EXPECT_EQ(two.out, read.out) << "threads change nothing but the time";
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::onigashima_test

@@ -11,8 +11,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::play_test {
 
 using testing::AllOf;
 using testing::ElementsAre;
@@ -262,5 +261,4 @@ TEST(ProgramPlay, TheDeckComesAlongFromSaveToSave)
     EXPECT_TRUE(std::filesystem::exists(folder / "two/content"));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::play_test

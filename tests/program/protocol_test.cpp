@@ -9,8 +9,7 @@
 #include <optional>
 #include <set>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::protocol_test {
 
 namespace json = boost::json;
 using testing::Contains;
@@ -165,5 +164,4 @@ TEST(Protocol, EveryExampleOfThePageHappensAsWritten)
         EXPECT_THAT(conversation.said(), Contains(word));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::protocol_test

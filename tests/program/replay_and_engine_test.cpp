@@ -11,8 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::replay_and_engine_test {
 
 using testing::ContainsRegex;
 using testing::HasSubstr;
@@ -126,5 +125,4 @@ TEST(ProgramEngine, AnswersAtOnceOnAPipe)
     EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << "the end of the input ends it";
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::replay_and_engine_test

@@ -9,8 +9,7 @@
 
 #include <chrono>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::restart_test {
 
 namespace json = boost::json;
 using server::ada_secret;
@@ -405,5 +404,4 @@ TEST(Restart, TwoServersDoNotShareOneFileUnderTwoNames)
     EXPECT_NE(open_table(first.port(), two_of_mine, ada_secret), "");
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::restart_test

@@ -9,8 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::serve_test {
 
 namespace json = boost::json;
 using testing::EndsWith;
@@ -609,5 +608,4 @@ TEST(Serve, TheExampleBotsPlayAGameAgainstEachOther)
                 testing::AllOf(HasSubstr(" One\n"), HasSubstr(" Two\n"), HasSubstr("\nend ")));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::serve_test

@@ -15,8 +15,7 @@
 
 #include <csignal>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::terminal_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -179,5 +178,4 @@ TEST(Terminal, WhatCameAfterASaveIsNotCalledSaved)
                 HasSubstr("what came after you saved is lost; go on with"));
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::terminal_test

@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::program {
-namespace {
+namespace kotatsu::program::verify_test {
 
 using testing::AllOf;
 using testing::HasSubstr;
@@ -193,5 +192,4 @@ TEST(ProgramVerify, AGameThatWasPlayedWithTheProgramIsFair)
     EXPECT_EQ(run("verify " + file).code, 0);
 }
 
-}  // namespace
-}  // namespace kotatsu::program
+}  // namespace kotatsu::program::verify_test

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::budget_test {
 
 TEST(Budgets, WhatOneAddressSpendsLeavesTheOthersTheirs)
 {
@@ -36,5 +35,4 @@ TEST(Budget, WhatIsOwedIsPaidBackWithTime)
     EXPECT_EQ(Budget(0, 0).owe(1, 1000), 3'600'000);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::budget_test

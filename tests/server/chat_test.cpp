@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::chat_test {
 
 using testing::SizeIs;
 
@@ -52,5 +51,4 @@ TEST(Chat, ATableTakesALineASecondAfterTwentyAtOnce)
     EXPECT_FALSE(chat.take_breath(2'000));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::chat_test

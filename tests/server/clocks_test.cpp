@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::clocks_test {
 
 using Kind = ClockRule::Kind;
 
@@ -121,5 +120,4 @@ TEST(Budget, ABurstThenSoManyASecond)
     EXPECT_FALSE(budget.take(1, 60'000));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::clocks_test

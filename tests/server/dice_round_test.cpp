@@ -6,8 +6,7 @@
 #include <cctype>
 #include <string>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::dice_round_test {
 
 using Next = DiceRound::Next;
 using Given = DiceRound::Given;
@@ -106,5 +105,4 @@ TEST(DiceRound, WhoLeavesAfterShowingChangesNothing)
     EXPECT_EQ(round.shown(), (SeatSet{blue, red}));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::dice_round_test

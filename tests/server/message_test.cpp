@@ -6,8 +6,7 @@
 
 #include <string>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::message_test {
 
 using testing::HasSubstr;
 
@@ -99,5 +98,4 @@ TEST(Message, ASecretHasAtLeast128Bits)
     EXPECT_FALSE(is_secret(std::string(31, 'a') + " "));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::message_test

@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::notice_board_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -89,5 +88,4 @@ TEST(JoinWords, NoLetterIsAVowelOrLooksLikeADigit)
     EXPECT_THAT(JoinWords::letters, SizeIs(19));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::notice_board_test

@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::outbox_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -55,5 +54,4 @@ TEST(Outbox, WhatCouldNotBeSavedIsNeverTold)
     EXPECT_THAT(mail.wire->got, IsEmpty());
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::outbox_test

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::questions_test {
 
 constexpr Seat blue = seat_at(0), vermilion = seat_at(1), green = seat_at(2);
 using Answered = Questions::Answered;
@@ -78,5 +77,4 @@ TEST(Questions, ATakeoverLastsAsLongAsItsPersonIsMissing)
     EXPECT_TRUE(questions.moved_on(people, false));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::questions_test

@@ -1,8 +1,7 @@
 // What cannot be had behind somebody's back: an undo past news, a seat, a start without their bytes.
 #include "server/room_fixture.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_away_test {
 
 using testing::Each;
 using testing::HasSubstr;
@@ -282,5 +281,4 @@ TEST(RoomAway, AClockOnTheWallThatIsSetChangesNoTimeLeft)
                 HasSubstr("\"at\":" + std::to_string(test.house.date())));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_away_test

@@ -2,8 +2,7 @@
 #include "server/room_fixture.h"
 #include "skirmish/skirmish_game.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_host_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -293,5 +292,4 @@ TEST(RoomHost, HowManyWatchIsToldAndNobodyIsFloodedWithIt)
     EXPECT_THAT(test.ada->got, SizeIs(told + 1));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_host_test

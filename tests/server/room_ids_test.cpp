@@ -1,8 +1,7 @@
 // What a phase does not know is refused before anything else, and a client id belongs to one request.
 #include "server/room_fixture.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_ids_test {
 
 // One message of every kind, as a seat that is not there yet would send it.
 const std::vector<std::string> all_requests{
@@ -131,5 +130,4 @@ TEST(RoomIds, AnIdOfOneSeatIsFreeForAnother)
     EXPECT_EQ(said(*test.ben, "chat", "/lines/0/from"), "vermilion");
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_ids_test

@@ -1,8 +1,7 @@
 // Looking at a table: back while the game goes on, from afar, from another device; and short words.
 #include "server/room_fixture.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_looks_test {
 
 using testing::Each;
 using testing::ElementsAre;
@@ -218,5 +217,4 @@ TEST(RoomLooks, ReactionsAreSixWordsOfThoseWhoSitHere)
     EXPECT_EQ(test.ben->refusal(), "too-fast");
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_looks_test

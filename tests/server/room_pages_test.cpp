@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_pages_test {
 
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -146,5 +145,4 @@ TEST(RoomPages, ManyWhoDownloadTheRecordShareOneText)
     EXPECT_TRUE(Table::replay(evening.game, *record, "it"));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_pages_test

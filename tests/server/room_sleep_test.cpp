@@ -1,8 +1,7 @@
 // Rooms that nobody is at: what goes on in the store, what is kept, and what has room there.
 #include "server/room_fixture.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_sleep_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -208,5 +207,4 @@ TEST(RoomSleep, AnEveningOfChatDoesNotMakeATableTooLong)
     EXPECT_THAT(said(*ada, "chat", "/lines").as_array(), SizeIs(100));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_sleep_test

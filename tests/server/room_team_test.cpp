@@ -1,8 +1,7 @@
 // What only team mates see, and answers that need not wait: at a table of Okko, two hunters against the oni.
 #include "server/room_fixture.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_team_test {
 
 using testing::Contains;
 using testing::SizeIs;
@@ -187,5 +186,4 @@ TEST(RoomTeam, WhereAnswersAreOpenAComputerThinksAsLongAsAnywhere)
     EXPECT_EQ(test->ada->version(), version) << "and no pass comes instead of its answer";
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_team_test

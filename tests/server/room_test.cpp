@@ -2,8 +2,7 @@
 #include "server/room_fixture.h"
 #include "skirmish/skirmish_game.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -932,5 +931,4 @@ TEST(Room, ItIsForgottenWhenNobodyHasBeenThereForAWhile)
     EXPECT_EQ(test.enter(ada_secret)->newest("table").at("phase"), "playing");
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_test

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_thoughts_test {
 
 using testing::HasSubstr;
 using testing::SizeIs;
@@ -160,5 +159,4 @@ TEST(RoomThoughts, AHintThatWaitsIsNobodyElsesBusiness)
     EXPECT_TRUE(test.ben->newest("busy").empty());
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_thoughts_test

@@ -2,8 +2,7 @@
 // anything else.
 #include "server/duel.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::room_windows_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -423,5 +422,4 @@ TEST(RoomWindows, AComputerThatPlaysOnForSomebodyHasTheWholeTime)
     EXPECT_FALSE(duel.asks("left"));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::room_windows_test

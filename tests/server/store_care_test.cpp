@@ -6,8 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::store_care_test {
 
 namespace fs = std::filesystem;
 using testing::ElementsAre;
@@ -352,5 +351,4 @@ TEST_F(StoreCare, AFileOfTheFirstVersionIsBroughtUpToDate)
     EXPECT_TRUE(append(*open(), "new", 1, {}));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::store_care_test

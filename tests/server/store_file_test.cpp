@@ -3,8 +3,7 @@
 
 #include <unistd.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::store_file_test {
 
 namespace fs = std::filesystem;
 using program::write;
@@ -126,5 +125,4 @@ TEST_F(StoreTest, AFileInUseIsRefused)
     EXPECT_EQ(entries(*open(), "t").size(), 1) << "it may be used again afterwards";
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::store_file_test

@@ -4,8 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::store_kill_test {
 
 namespace fs = std::filesystem;
 
@@ -87,5 +86,4 @@ TEST_F(StoreTest, ADamagedFileKeepsTheLogOfAKilledServer)
     expect_refused("damaged");
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::store_kill_test

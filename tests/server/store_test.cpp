@@ -5,8 +5,7 @@
 #include <stdexcept>
 #include <thread>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::store_test {
 
 using testing::AllOf;
 using testing::Each;
@@ -259,5 +258,4 @@ TEST_F(StoreTest, ADiskThatFailsForAWhileIsUsedAgainAfterwards)
     EXPECT_EQ(metrics.failed_entries, 3);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::store_test

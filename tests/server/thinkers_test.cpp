@@ -6,8 +6,7 @@
 
 #include <future>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::thinkers_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -226,5 +225,4 @@ TEST(Thinkers, StoppingWaitsForWhatHasBegunAndForNothingElse)
     EXPECT_THAT(one.done, IsEmpty());
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::thinkers_test

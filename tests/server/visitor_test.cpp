@@ -9,8 +9,7 @@
 
 #include <chrono>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::visitor_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -188,5 +187,4 @@ TEST(Visitor, WhatWasAskedBeforeGoingToAnotherTableIsStillDoneThere)
     EXPECT_THAT(ben.wire->got, Not(Contains(HasSubstr("line 5"))));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::visitor_test

@@ -4,8 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::web_guard_test {
 
 using namespace std::chrono_literals;
 using testing::Contains;
@@ -295,5 +294,4 @@ TEST(WebGuard, AWebSocketThatDoesNotAnswerPingsIsDropped)
     EXPECT_TRUE(host.site.wait_for_gone(0));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::web_guard_test

@@ -4,8 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::web_page_test {
 
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -190,5 +189,4 @@ TEST(WebPage, ThePageMayOpenWebSocketsToTheHostItCameFromAndNoOther)
         EXPECT_EQ(connections(name), "connect-src 'self'") << name;
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::web_page_test

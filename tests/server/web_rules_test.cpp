@@ -7,8 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::web_rules_test {
 
 using boost::asio::ip::make_address;
 using testing::HasSubstr;
@@ -155,5 +154,4 @@ TEST(Proxies, WhatIsNoAddressIsOneLineForTheOperator)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::web_rules_test

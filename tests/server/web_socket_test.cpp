@@ -3,8 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::web_socket_test {
 
 using testing::ElementsAre;
 using testing::Optional;
@@ -282,5 +281,4 @@ TEST(WebSocket, AClientThatIgnoresTheGoodbyeIsLeftBehind)
     EXPECT_EQ(host.metrics.connections, 0);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::web_socket_test

@@ -7,8 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::web_test {
 
 using testing::AllOf;
 using testing::EndsWith;
@@ -400,5 +399,4 @@ TEST(Web, ItGoesOnAfterItRanOutOfFiles)
     EXPECT_EQ(wire::read_answer(tcp, rest).status, 200);
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::web_test

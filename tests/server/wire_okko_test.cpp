@@ -5,8 +5,7 @@
 
 #include <set>
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::wire_okko_test {
 
 using Keys = std::set<std::string>;  // of a position's JSON
 
@@ -204,5 +203,4 @@ TEST(WireOfOkko, WhatTheHeroesHideChangesNoByteForTheOni)  // OKKO-10, OKKO-30
     compare_tables(seat_at(1), {"plans", "initiative", "top"});
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::wire_okko_test

@@ -4,8 +4,7 @@
 #include "server/room_fixture.h"
 #include "skirmish/skirmish_game.h"
 
-namespace kotatsu::server {
-namespace {
+namespace kotatsu::server::wire_test {
 
 using testing::Contains;
 using testing::HasSubstr;
@@ -444,5 +443,4 @@ TEST(Wire, WhatWatchersSayChangesNoByteForThePlayers)
     EXPECT_EQ(play({}), play({"she has the seven", "and the eight"}));
 }
 
-}  // namespace
-}  // namespace kotatsu::server
+}  // namespace kotatsu::server::wire_test

@@ -7,8 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace kotatsu::support {
-namespace {
+namespace kotatsu::support::allocations_test {
 
 template <class Action>
 std::size_t allocations_of(Action action)
@@ -54,5 +53,4 @@ TEST(Allocations, OfAnotherThreadAreNotOurs)
     EXPECT_EQ(ours, 0U);
 }
 
-}  // namespace
-}  // namespace kotatsu::support
+}  // namespace kotatsu::support::allocations_test

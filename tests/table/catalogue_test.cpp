@@ -9,8 +9,7 @@
 #include <set>
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::catalogue_test {
 
 // Words with a meaning of their own where a record names a seat, or the protocol does.
 const std::set<std::string> taken_words{"kotatsu",    "game",    "rules",    "content", "seat",
@@ -123,5 +122,4 @@ TEST(Catalogue, AFolderOfContentMayReplaceSomeOfTheGamesOnly)
     EXPECT_FALSE(catalogue.content("labyrinth"));
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::catalogue_test

@@ -8,8 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::engine_protocol_test {
 
 namespace json = boost::json;
 using testing::HasSubstr;
@@ -329,5 +328,4 @@ TEST_F(Engine, BeforeThereIsAGameMostCommandsSaySo)
     EXPECT_EQ(code(R"({"do":"play","seat":"blue","move":"end"})"), "no-game");
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::engine_protocol_test

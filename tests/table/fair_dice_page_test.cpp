@@ -16,8 +16,7 @@
 #include <span>
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::fair_dice_page_test {
 
 using testing::SizeIs;
 
@@ -179,5 +178,4 @@ TEST_F(FairDicePage, TheWordsPassedOverAreOurs)
     EXPECT_EQ(lines_with_some, 2);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::fair_dice_page_test

@@ -7,8 +7,7 @@
 
 #include <set>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::fair_dice_test {
 
 FairDice of_hex(const std::string& hex)
 {
@@ -115,5 +114,4 @@ TEST(FairDice, OtherTextIsNoSeed)
         EXPECT_FALSE(FairDice::from_hex(wrong)) << wrong;
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::fair_dice_test

@@ -9,8 +9,7 @@
 #include <cctype>
 #include <filesystem>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::golden_test {
 
 namespace fs = std::filesystem;
 
@@ -79,5 +78,4 @@ TEST(GoldenGames, AreThere)
     EXPECT_GE(golden_games().size(), 8U) << "in " << folder;
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::golden_test

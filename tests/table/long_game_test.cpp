@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::long_game_test {
 
 using namespace tables;
 using support::wanderer;
@@ -173,5 +172,4 @@ TEST(Milestones, AreFewAndNeverFar)
     EXPECT_EQ(milestones.before(511).moves, 0U);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::long_game_test

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::pack_test {
 
 TEST(Pack, HoldsTheWholeContent)
 {
@@ -53,5 +52,4 @@ TEST(Pack, OtherTextIsRefused)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::pack_test

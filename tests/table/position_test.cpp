@@ -4,8 +4,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::position_test {
 
 namespace json = boost::json;
 
@@ -175,5 +174,4 @@ TEST(Position, AHandOfSixPlayersHasFourCards)
     EXPECT_EQ(fault_of(position, 6), "position: hand of sky: expected 4 cards");
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::position_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::record_test {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -274,5 +273,4 @@ TEST(Record, TheHeaderStandsAboveTheGame)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::record_test

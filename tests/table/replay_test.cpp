@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::replay_test {
 
 using namespace tables;
 using testing::HasSubstr;
@@ -288,5 +287,4 @@ TEST(Replay, AGameMayBeginAtAPosition)
     EXPECT_EQ(write_record(again.open_record()), write_record(there.open_record()));
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::replay_test

@@ -10,8 +10,7 @@
 #include <optional>
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::secret_choice_test {
 
 using skirmish::giant;
 using skirmish::left;
@@ -138,5 +137,4 @@ TEST(SecretChoice, ComputersPlayWholeGames)
     }
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::secret_choice_test

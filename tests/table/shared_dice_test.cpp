@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::shared_dice_test {
 
 using namespace tables;
 using testing::EndsWith;
@@ -231,5 +230,4 @@ TEST(OtherDice, AMoveTakenBackAcrossTheirLineLeavesThemInPlace)
               table.position().fingerprint());
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::shared_dice_test

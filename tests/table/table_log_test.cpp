@@ -6,8 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::table_log_test {
 
 using namespace tables;
 using testing::ElementsAre;
@@ -217,5 +216,4 @@ TEST(Table, ATestMayScriptTheDice)
               table.position().fingerprint());
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::table_log_test

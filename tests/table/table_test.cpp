@@ -5,8 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::table_test {
 
 using namespace tables;
 using testing::ElementsAre;
@@ -346,5 +345,4 @@ TEST(Table, NobodyTakesASeatOverAfterTheEnd)
     EXPECT_EQ(write_record(table.record()), before);
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::table_test

@@ -5,8 +5,7 @@
 
 #include <string>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::text_test {
 
 // Joined to the pieces, so that no digit of a piece is taken for one of an escape.
 const std::string a = "a", b = "b";
@@ -99,5 +98,4 @@ TEST(Text, BytesThatAreNoUtf8AreLeftOut)
     EXPECT_EQ(clean_text(std::string("a\0b", 3)), "ab");
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::text_test

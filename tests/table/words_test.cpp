@@ -9,8 +9,7 @@
 
 #include <map>
 
-namespace kotatsu {
-namespace {
+namespace kotatsu::words_test {
 
 using content::Words;
 using testing::ElementsAre;
@@ -109,5 +108,4 @@ TEST(ContentWords, APackWithoutThemMakesNoGame)
     EXPECT_THAT(game.error().message, StartsWith("words/en.toml:1: sea 'nagi' has no text"));
 }
 
-}  // namespace
-}  // namespace kotatsu
+}  // namespace kotatsu::words_test

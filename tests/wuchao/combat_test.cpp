@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::combat_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -377,5 +376,4 @@ TEST(WuchaoWithdrawal, TheNextCombatComesAfterTheWithdrawal)  // WUC-10, WUC-14
     EXPECT_EQ(where(table, "zhang-he"), "e1");
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::combat_test

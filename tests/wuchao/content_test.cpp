@@ -11,8 +11,7 @@
 
 #include <map>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::content_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -366,5 +365,4 @@ TEST(WuchaoContent, AFaultInOurFilesIsToldByTheFirstFile)
     EXPECT_THAT(with_words("counters.toml", "[[cao]]", "[[liu]]"), StartsWith("counters.toml:"));
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::content_test

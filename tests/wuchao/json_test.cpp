@@ -8,8 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::json_test {
 
 namespace json = boost::json;
 using testing::Contains;
@@ -230,5 +229,4 @@ TEST(WuchaoEngine, ShowsMovesEventsAndViewsAndTakesPositions)  // WUC-5, WUC-22
     EXPECT_THAT(refused, HasSubstr("zhang-he is placed already"));
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::json_test

@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::movement_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -222,5 +221,4 @@ TEST(WuchaoRound, WithoutAnEnemyLeftCaoStillHasToTakeTheGranaries)  // WUC-16, W
     EXPECT_EQ(asked(table), "over survival");
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::movement_test

@@ -8,8 +8,7 @@
 
 #include <algorithm>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::naive_test {
 
 void expect_agreement(const Position& table, const naive::Game& twin)
 {
@@ -99,5 +98,4 @@ TEST(WuchaoTwin, AgreesOnSmallCrowdedMaps)  // WUC-7, WUC-9, WUC-14, WUC-16, WUC
     EXPECT_EQ(reasons, (std::set<std::string>{"cut-off", "elimination", "granaries", "survival"}));
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::naive_test

@@ -11,8 +11,7 @@
 #include <set>
 #include <sstream>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::notation_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -242,5 +241,4 @@ TEST(WuchaoText, TellsACombat)  // WUC-11, WUC-14, WUC-21
                                        "cao takes h1 (h1)", "cao controls h1 (h1)", "round 3"}));
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::notation_test

@@ -9,8 +9,7 @@
 #include <map>
 #include <numeric>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::odds_test {
 
 constexpr auto door = "a1 - c1 - d2    d1    h1    h2";
 
@@ -344,5 +343,4 @@ TEST(WuchaoOdds, AreThoseOfAMillionCombatsPlayedByTheRules)  // WUC-11, WUC-13, 
         }
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::odds_test

@@ -6,8 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::perft_test {
 
 using Line = PerftLine;
 
@@ -105,5 +104,4 @@ TEST(WuchaoPerft, TheOpeningIsNineUnitsTimesTheSpacesOutsideZonesAToC)  // WUC-5
     }
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::perft_test

@@ -6,8 +6,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::position_test {
 
 namespace json = boost::json;
 
@@ -295,5 +294,4 @@ TEST(WuchaoPosition, WhatIsOverHasBeenEnded)  // WUC-16, WUC-17, WUC-19
     EXPECT_EQ(fault_of(ended(), with(seventh, "/units/cao-cao/at", "null")), "");
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::position_test

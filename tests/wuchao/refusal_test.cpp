@@ -6,8 +6,7 @@
 
 #include <bit>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::refusal_test {
 
 constexpr auto map = R"(
     a1 - b1 - d1 - e1 - f1
@@ -174,5 +173,4 @@ TEST(WuchaoRefusal, NonsenseIsNoMove)
             EXPECT_EQ(why_not(table, mover(table), bytes(each)), "no-such-move 0 0") << each;
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::refusal_test

@@ -13,8 +13,7 @@
 
 #include <set>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::setup_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -221,5 +220,4 @@ TEST(WuchaoSetup, CaoIsTheFirstSeatAndYuanTheSecond)  // WUC-1
     EXPECT_EQ(game.seat(seat_at(1)).role, "yuan");
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::setup_test

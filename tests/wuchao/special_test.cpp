@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::special_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -189,5 +188,4 @@ TEST(WuchaoRaid, AfterItCaoIsNotShelteredInAGranaryEither)  // WUC-12, WUC-21
     EXPECT_THAT(heard(table), Contains("fight yuan h1 2 6"));
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::special_test

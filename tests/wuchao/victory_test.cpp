@@ -4,8 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace kotatsu::wuchao {
-namespace {
+namespace kotatsu::wuchao::victory_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -197,5 +196,4 @@ TEST(WuchaoVictory, ThePointsAreWhatEachSideCanStillTake)  // WUC-13
     EXPECT_TRUE(result.reason.empty());
 }
 
-}  // namespace
-}  // namespace kotatsu::wuchao
+}  // namespace kotatsu::wuchao::victory_test
