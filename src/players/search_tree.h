@@ -183,6 +183,7 @@ private:
         const Moves<G>& ranked = rank(node == 0, state, seat, visits, list);
         std::uint32_t untried = 0, best = 0;
         double most = -1;
+        const double curious = curiosity();
         auto at = std::lower_bound(edges.begin(), edges.end(), seat,
                                    [](const Edge& edge, Seat s) { return edge.seat < s; });
         const auto end = std::upper_bound(at, edges.end(), seat,
@@ -194,7 +195,7 @@ private:
                 continue;
             }
             ++at->available;
-            const double bound = at->mean + breadth.curiosity * sqrt_log(at->available) * at->doubt;
+            const double bound = at->mean + curious * sqrt_log(at->available) * at->doubt;
             if (bound > most) {
                 most = bound;
                 best = static_cast<std::uint32_t>(at - edges.begin());
@@ -228,6 +229,16 @@ private:
             }
         }
         return list;
+    }
+
+    // Where results hardly differ, a small lead is one: with breadth, curiosity goes by how much they do.
+    double curiosity() const
+    {
+        if constexpr (!HasBreadth<G>) return breadth.curiosity;
+        if (results_ < 2) return breadth.curiosity;
+        const double mean = result_sum_ / results_;
+        const double spread = std::sqrt(std::max(0.0, result_squares_ / results_ - mean * mean));
+        return breadth.curiosity * std::max(0.01, 10 * spread);
     }
 
     static Move first_of(const Moves<G>& ranked, const Moves<G>& untried)
@@ -300,6 +311,12 @@ private:
             edge.doubt = 1 / std::sqrt(static_cast<double>(edge.visits));
         }
         for (const auto& [choice, seat] : secret_path_) choice->learn(reward_of(seat));
+        if constexpr (HasBreadth<G>) {
+            const double own = reward_of(seat_);
+            ++results_;
+            result_sum_ += own;
+            result_squares_ += own * own;
+        }
     }
 
     // Winning counts most; by how much breaks the tie between lines that win as often. Where the game
@@ -324,6 +341,8 @@ private:
     std::unordered_map<std::uint64_t, std::uint32_t> after_secrets_;  // the node after a round
     std::vector<std::pair<SecretChoice<Move>*, Seat>> secret_path_;  // of this iteration
     Moves<G> ranked_, root_ranked_;
+    int results_ = 0;  // of all iterations, as the own seat sees them
+    double result_sum_ = 0, result_squares_ = 0;
 };
 
 }  // namespace kotatsu

@@ -11,34 +11,7 @@ namespace kotatsu::okko {
 namespace {
 
 constexpr double hopeless = 0.15;  // a promise, to the best one
-constexpr int always_tried = 3, most_walks = 6, most_tried = 16, most_kept = 24, most_cards = 3;
-
-// Of a plan of the heroes, what is to be settled next: the first hero's equipment and cards, then those of the next, then
-// the order. So no two ways lead to one plan.
-void keep_next_of_plan(const State& state, Okko::List& list)
-{
-    const auto cards = [&](Move move) {
-        const HeroPlan& plan = state.plans[move.who];
-        return (plan.left | plan.right).size();
-    };
-    const auto place = [&](Move move) {
-        switch (move.kind) {
-        case Move::Kind::Wield: return 4 * move.who;
-        case Move::Kind::Lay: return 4 * move.who + 1 + cards(move);
-        case Move::Kind::Initiative: return 90;
-        case Move::Kind::Ready: return 91;
-        default: return 0;  // the oni's
-        }
-    };
-    int first = 99;
-    for (const Move move : list)
-        if (move.kind != Move::Kind::Ready) first = std::min(first, place(move));
-    const auto other = [&](Move move) {
-        return place(move) != first && !(move.kind == Move::Kind::Ready && first == 0) &&
-               first != 99;
-    };
-    list.cut(static_cast<int>(std::remove_if(list.begin(), list.end(), other) - list.begin()));
-}
+constexpr int always_tried = 3, most_walks = 8, most_tried = 16, most_kept = 24, most_cards = 3;
 
 // A hero's first card and the oni's techniques are thought about; for the rest the first guess is good enough.
 int most_of_plan(const State& state, const Okko::List& list)
@@ -76,6 +49,75 @@ private:
     std::optional<Pulls> pulls_;
 };
 
+// Of a plan of the heroes, what is to be settled next: the first hero's equipment and cards, then those of the next, then
+// the order. So no two ways lead to one plan. A second card or a technique that promises little is kept for later.
+void keep_next_of_plan(const State& state, Okko::List& list, const Judge& judge)
+{
+    const auto cards = [&](Move move) {
+        const HeroPlan& plan = state.plans[move.who];
+        return (plan.left | plan.right).size();
+    };
+    const auto drop = [&](auto unwanted) {
+        list.cut(
+            static_cast<int>(std::remove_if(list.begin(), list.end(), unwanted) - list.begin()));
+    };
+    const auto has_a_card = [&](Move move) {  // no wound alone
+        const HeroPlan& plan = state.plans[move.who];
+        return !((plan.left | plan.right) & HeroCards::first_n(action_cards)).empty();
+    };
+    drop([&](Move move) {
+        const bool could_wait = move.kind == Move::Kind::Technique ||
+                                (move.kind == Move::Kind::Lay && has_a_card(move));
+        return could_wait && judge(move) < Wits::enough;
+    });
+    const auto place = [&](Move move) {
+        switch (move.kind) {
+        case Move::Kind::Wield: return 4 * move.who;
+        case Move::Kind::Lay: return 4 * move.who + 1 + cards(move);
+        case Move::Kind::Initiative: return 90;
+        case Move::Kind::Ready: return 91;
+        default: return 0;  // the oni's
+        }
+    };
+    int first = 99;
+    for (const Move move : list)
+        if (move.kind != Move::Kind::Ready) first = std::min(first, place(move));
+    drop([&](Move move) {
+        return place(move) != first && !(move.kind == Move::Kind::Ready && first == 0) &&
+               first != 99;
+    });
+}
+
+// Of the most promising walks to each area and of staying, what leads to the best position; nothing: staying.
+std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
+                              const Okko::List& list, const Judge& judge, Dice& dice)
+{
+    std::array<Move, most_areas> to;
+    std::array<double, most_areas> promises;
+    Areas areas;
+    for (const Move move : list) {
+        if (move.kind != Move::Kind::Walk) continue;
+        const Area area = game.ground(state.field).area_of(static_cast<Space>(move.where));
+        const double promise = judge(move);
+        if (areas.contains(area) && promise <= promises[at(area)]) continue;
+        areas.insert(area);
+        promises[at(area)] = promise;
+        to[at(area)] = move;
+    }
+    std::optional<Move> choice;
+    if (areas.empty()) return choice;
+    double most = game.evaluate(state, seat);
+    for (const Area area : areas) {
+        State after = state;
+        game.play(after, seat, to[at(area)], dice, nullptr);
+        const double value = game.evaluate(after, seat);
+        if (value <= most) continue;
+        most = value;
+        choice = to[at(area)];
+    }
+    return choice;
+}
+
 }  // namespace
 
 double Okko::evaluate(const State& state, Seat seat) const
@@ -89,16 +131,18 @@ double Okko::evaluate(const State& state, Seat seat) const
     return 1 / (1 + std::exp(-steepness * sign * Wits(*this, state.field).lead()));
 }
 
-// The most promising ones, and not too many walks among them.
-void Okko::rank(const State& state, Seat, List& list) const
+// First the walk that leads to the best position, then the most promising moves, not too many walks among them.
+void Okko::rank(const State& state, Seat seat, List& list) const
 {
     struct Scored {
         double promise;
         Move move;
     };
-    const bool plans = state.field.phase == Phase::Plan && state.field.depth == 0;
-    if (plans) keep_next_of_plan(state, list);
+    const bool plans =
+        (state.field.phase == Phase::Plan || state.field.phase == Phase::LastChange) &&
+        state.field.depth == 0;
     const Judge judge(*this, state, list);
+    if (plans) keep_next_of_plan(state, list, judge);
     std::array<Scored, most_kept> best;  // in order, up to kept
     int kept = 0, walks = 0;
     int most = plans ? most_of_plan(state, list) : most_tried;
@@ -110,14 +154,26 @@ void Okko::rank(const State& state, Seat, List& list) const
         best[at(place)] = one;
     };
     for (const Move move : list) insert({judge(move), move});
+    std::optional<Move> walk;
+    if (state.field.depth == 0 && !plans) {
+        Dice dice = Dice::seeded(0);  // walks seldom need them
+        walk = best_walk(*this, state, seat, list, judge, dice);
+    }
     if (best[0].promise >= Wits::sure) most = 1;
     const bool idle = state.field.phase != Phase::HeroTurn || best[0].promise < 0.12;
     list.clear();
+    if (walk && most > 1) list.push(*walk);
+    Areas seen, again;
     for (int i = 0; i < kept && list.size() < most; ++i) {
-        const Move::Kind kind = best[at(i)].move.kind;
-        if (kind == Move::Kind::Done && !idle) continue;
+        const Move move = best[at(i)].move;
+        if ((move.kind == Move::Kind::Done && !idle) || move == walk) continue;
         if (i >= always_tried && best[at(i)].promise < hopeless * best[0].promise) break;
-        if (kind != Move::Kind::Walk || ++walks <= most_walks) list.push(best[at(i)].move);
+        if (move.kind == Move::Kind::Walk) {
+            const Area area = ground(state.field).area_of(static_cast<Space>(move.where));
+            if (again.contains(area) || ++walks > most_walks) continue;
+            (seen.contains(area) ? again : seen).insert(area);
+        }
+        list.push(move);
     }
 }
 
@@ -136,7 +192,8 @@ Move Okko::likely_move(const State& state, Seat seat, Dice& dice) const
         most = guess;
         choice = move;
     }
-    return choice;
+    if (choice.kind != Move::Kind::Walk || state.field.depth > 0) return choice;
+    return best_walk(*this, state, seat, list, judge, dice).value_or(Move{Move::Kind::Done});
 }
 
 // A search looks to the end of the other side's next activation; from the plan on, to the end of that round.

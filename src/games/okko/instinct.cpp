@@ -9,8 +9,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-constexpr double enough = 0.22;  // what a second card or technique must promise
-
 bool is_of_plan(Kind kind)
 {
     return kind >= Kind::Taint && kind <= Kind::Ready;
@@ -95,9 +93,9 @@ const std::array<double, 4>& Wits::needs_of(Hero hero) const
 {
     std::array<double, 4>& needs = needs_[at(hero)];
     if (needs[0] > 0) return needs;
-    const Figure who = figure_of(hero);
     const double near = fight(hero);
-    needs = {0.05, 0.06 + 0.18 * near, 0.04 + (0.16 + 0.1 * danger(hero)) * near, 0.02};
+    needs = {field.stage == Stage::Raid ? 0.12 : 0.05, 0.06 + 0.18 * near,
+             0.04 + (0.16 + 0.1 * danger(hero)) * near, 0.02};
     double nearest = 6;
     const auto& goals = game.goals(field);
     for (std::size_t i = 0; i < goals.size(); ++i) {
@@ -105,7 +103,7 @@ const std::array<double, 4>& Wits::needs_of(Hero hero) const
         if (goal.kind != Goal::Kind::Test || !look.is_open(int(i))) continue;
         const Area area =
             look.ground.area_of(look.ground.interactions(static_cast<Tile>(goal.tile)).first());
-        const double far = walk(who, area);
+        const double far = walk(hero, area);
         nearest = std::min(nearest, far);
         for (std::size_t k = 0; k < needs.size(); ++k)
             if (far < 2.5 && (goal.attributes >> k & 1) != 0) needs[k] += 0.2;
@@ -114,7 +112,7 @@ const std::array<double, 4>& Wits::needs_of(Hero hero) const
         double clue = 6;
         for (const Token& token : field.tokens)
             if (is_clue_token(token) && (token.kind != Token::Kind::Courtier || token.flipped == 0))
-                clue = std::min(clue, walk(who, look.ground.area_of(token.where)));
+                clue = std::min(clue, walk(hero, look.ground.area_of(token.where)));
         if (clue < 2.5) needs[3] += 0.22;
         nearest = std::min(nearest, clue);
     }
@@ -130,7 +128,8 @@ double Wits::promise_of_technique(Move move) const
     for (const Figure who : game.figures_of(on) & field.figures)
         if (look.may_act(who)) near += 0.25 * pull(who);
     const Modifiers& adds = game.book().events[move.what].technique;
-    return std::min(1.0, near) * (0.15 * adds[0] + 0.35 * adds[1] + 0.3 * adds[2]);
+    const double raid = field.stage == Stage::Raid ? 0.6 : 1;  // what delays the heroes does more
+    return raid * std::min(1.0, near) * (0.15 * adds[0] + 0.35 * adds[1] + 0.3 * adds[2]);
 }
 
 // Corruption is good where thralls are, and where it fulfils a mission.
@@ -183,7 +182,7 @@ double Wits::promise_of_act(Move move, const Pulls* walks) const
     case Kind::Take: return 0.35;
     case Kind::Keep: return 0.3;
     case Kind::Equip: return static_cast<Slot>(move.where) == Slot::Supplies ? 0.02 : 0.3;
-    case Kind::OpenDoor: return 0.15;
+    case Kind::OpenDoor: return 0.45;
     case Kind::DrawEvent: return 0.25;
     case Kind::Done: return 0.06;
     case Kind::GoOn: return 0.3;
@@ -206,7 +205,7 @@ double Wits::promise_of_attack(Move move) const
     if (is_ally(whom)) return chance * 0.3;
     const double alarm =
         field.alarm == 0 && look.is_kind(whom, AgentKind::Thrall) && !look.may_act(whom)
-            ? 0.6
+            ? (field.stage == Stage::Raid ? 0.1 : 0.6)
             : 0;  // it would be raised
     const double worth = look.is_rank(whom, Rank::Oni) ? 1.8 : 0.3 + 1.5 * worth_of(whom);
     return std::max(0.0, chance * worth - alarm);

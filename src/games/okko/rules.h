@@ -52,7 +52,7 @@ public:
     static constexpr Levels levels{
         {{12, 60, 2000}, {50, 25, 2000}, {250, 8, 2000}, {1200, 0, 2000}, {10000, 0, 2000}}};
 
-    static constexpr Breadth breadth{.first = 3, .visits_a_move = 5, .curiosity = 0.2};
+    static constexpr Breadth breadth{.first = 4, .visits_a_move = 5, .curiosity = 0.2};
 
     // Options: scenario (a scenario or a campaign), heroes (how many; 'suggested'), expansion.
     static OptionList options(const Book& book, int seats);

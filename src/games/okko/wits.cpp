@@ -46,6 +46,8 @@ private:
     std::array<std::array<double, 13>, 9> pass_{};
 };
 
+constexpr double way_worth = 0.8;  // points, of an area that heroes have to pass
+
 int wounds_in(HeroCards cards)
 {
     return HeroCards(static_cast<std::uint16_t>(cards.bits() >> action_cards)).size();
@@ -59,24 +61,6 @@ float over(int areas)
         1,     0.66F, 0.46F, 0.33F, 0.24F, 0.18F, 0.13F, 0.1F,
         0.08F, 0.06F, 0.05F, 0.04F, 0.03F, 0.02F, 0.01F, 0};
     return left[at(std::min(areas, Roads::far))];
-}
-
-Roads::Roads(const Ground& ground)
-{
-    for (auto& row : steps_) row.fill(far);
-    for (const Area from : ground.areas()) {
-        steps_[at(from)][at(from)] = 0;
-        for (const Area to : ground.neighbours(from, ground.doors())) steps_[at(from)][at(to)] = 2;
-        for (const Area to : ground.neighbours(from, ground.open_at_setup()))
-            steps_[at(from)][at(to)] = 1;
-    }
-    for (const Area by : ground.areas())
-        for (const Area from : ground.areas())
-            for (const Area to : ground.areas())
-                steps_[at(from)][at(to)] = std::min<std::uint8_t>(
-                    steps_[at(from)][at(to)],
-                    static_cast<std::uint8_t>(
-                        std::min(far, steps_[at(from)][at(by)] + steps_[at(by)][at(to)])));
 }
 
 // As Look::attribute and the dice of an attack, in one go.
@@ -177,7 +161,7 @@ void Wits::aim_at_goal(Figure who, const Goal& goal, int done, double value, Aim
             aims.add(look.where(figure), value * chance_to_hit(who, figure));
     if (goal.kind == Goal::Kind::Reach)
         for (const Space space : look.ground.spaces_of(look.ground.area(tile, goal.area)))
-            aims.add(space, value, true);
+            aims.add(space, value, Aim::How::On);
     if (goal.kind != Goal::Kind::Test) return;
     double best = 0;
     for (int i = 0; i < 4; ++i)
@@ -186,7 +170,7 @@ void Wits::aim_at_goal(Figure who, const Goal& goal, int done, double value, Aim
                                                  goal.n - field.penalty[at(tile)]));
     int number = 0;
     for (const Space space : look.ground.interactions(tile))
-        if ((done >> number++ & 1) == 0) aims.add(space, value * (0.25 + best), true);
+        if ((done >> number++ & 1) == 0) aims.add(space, value * (0.25 + best), Aim::How::On);
 }
 
 void Wits::aim_at_goals(Figure who, Aims& aims) const
@@ -256,7 +240,65 @@ void Wits::aim_at_heroes(Figure who, Aims& aims) const
         if (each.goal.kind == Goal::Kind::Hold && each.mission != 255 &&
             field.missions[each.mission] == 0)
             for (const Space space : look.ground.interactions(static_cast<Tile>(each.goal.tile)))
-                aims.add(space, 0.35, true);
+                aims.add(space, 0.35, Aim::How::On);
+}
+
+// A closed door on the way to something: one has to stand at it.
+void Wits::aim_at_doors(Figure who, Aims& aims) const
+{
+    const Roads& roads = game.roads(field);
+    const Area own = look.ground.area_of(look.where(who));
+    for (const Door door : look.ground.doors() - field.open) {
+        const DoorInfo& info = look.ground.door(door);
+        const std::size_t near =
+            roads.between(own, info.areas[0]) <= roads.between(own, info.areas[1]) ? 0 : 1;
+        const Area beyond = info.areas[1 - near];
+        float best = 0;
+        for (const Aim& aim : aims) {
+            const Area end = look.ground.area_of(aim.where);
+            if (roads.between(own, beyond) + roads.between(beyond, end) == roads.between(own, end))
+                best = std::max(best, aim.value * over(roads.between(info.areas[near], end)));
+        }
+        aims.add(info.sides[near], best, Aim::How::On);
+    }
+}
+
+const Goal* Wits::next_goal() const
+{
+    const auto& goals = game.goals(field);
+    for (std::size_t i = 0; i < goals.size(); ++i)
+        if (goals[i].side == Side::Heroes && goals[i].mission == 255 &&
+            (!look.is_met(int(i)) || goals[i].goal.kind == Goal::Kind::Reach))
+            return &goals[i].goal;
+    return nullptr;
+}
+
+// Whoever stands in an area stops the heroes there (OKKO-18), and on the space of a test there is no test.
+void Wits::aim_at_ways(Figure who, Aims& aims) const
+{
+    const Goal* goal = field.stage == Stage::Raid && field.objective == 0 ? next_goal() : nullptr;
+    if (goal == nullptr || goal->kind == Goal::Kind::Kill) return;
+    Areas guarded;
+    SpaceSet held;
+    for (const Figure agent : look.of_side(Side::Oni))
+        if (agent != who) {
+            guarded.insert(look.ground.area_of(look.where(agent)));
+            held.insert(look.where(agent));
+        }
+    const Tile tile = static_cast<Tile>(goal->tile);
+    Area end = look.ground.area(tile, goal->area);
+    if (goal->kind == Goal::Kind::Test)
+        for (const Space space : look.ground.interactions(tile)) {
+            end = look.ground.area_of(space);
+            if (!held.contains(space)) aims.add(space, way_worth, Aim::How::On);
+        }
+    const Roads& roads = game.roads(field);
+    for (const Hero hero : field.in_play) {
+        const Area from = look.ground.area_of(look.where(figure_of(hero)));
+        for (const Area area : look.ground.areas() - guarded)
+            if (roads.between(from, area) + roads.between(area, end) == roads.between(from, end))
+                aims.add(look.ground.spaces_of(area).first(), way_worth, Aim::How::Within);
+    }
 }
 
 Aims Wits::aims_of(Figure who) const
@@ -265,12 +307,14 @@ Aims Wits::aims_of(Figure who) const
     if (!look.on_map(who)) return aims;
     if (is_agent(who)) {
         aim_at_heroes(who, aims);
+        aim_at_ways(who, aims);
     } else {
         if (is_hero(who)) {
             aim_at_goals(who, aims);
             aim_at_tokens(who, aims);
         }
         aim_at_agents(who, aims);
+        if (is_hero(who)) aim_at_doors(who, aims);
     }
     return aims;
 }
@@ -283,8 +327,10 @@ double Wits::pull(Figure who) const
     const Area from = look.ground.area_of(space);
     float best = 0, sum = 0;
     for (const Aim& aim : aims_of(who)) {
-        const bool there =
-            aim.on ? aim.where == space : look.ground.adjacent(space, aim.where, field.open);
+        const bool there = aim.how == Aim::How::On ? aim.where == space
+                           : aim.how == Aim::How::Within
+                               ? look.ground.area_of(aim.where) == from
+                               : look.ground.adjacent(space, aim.where, field.open);
         const float near =
             aim.value * over(game.roads(field).between(from, look.ground.area_of(aim.where)));
         best = std::max(best, there ? arrived * aim.value : near);
@@ -300,11 +346,12 @@ Pulls::Pulls(const Look& look, const Roads& roads, const Aims& aims, Space from,
         const auto serve = [&](Space space) {
             there_[at(space)] = std::max(there_[at(space)], arrived * aim.value);
         };
-        if (aim.on) {
+        if (aim.how == Aim::How::On)
             serve(aim.where);
-            continue;
-        }
-        for (const Space space : ground_.neighbours(aim.where, look.field.open)) serve(space);
+        else if (aim.how == Aim::How::Within)
+            for (const Space space : ground_.spaces_of(ground_.area_of(aim.where))) serve(space);
+        else
+            for (const Space space : ground_.neighbours(aim.where, look.field.open)) serve(space);
     }
     here_ = at_space(from);
 }

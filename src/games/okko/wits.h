@@ -1,11 +1,13 @@
 // Okko: how a field looks to a computer player: what it is worth, and which moves promise something.
 #pragma once
 
+#include "games/okko/journey.h"
 #include "games/okko/look.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace kotatsu::okko {
 
@@ -14,17 +16,19 @@ float over(int areas);
 
 // Something that a figure would like to be at.
 struct Aim {
+    enum class How : std::uint8_t { Beside, On, Within /* its area */ };
+
     Space where;
-    bool on;  // stand there; else beside it
+    How how;
     float value;  // in points
 };
 
 class Aims {
 public:
-    void add(Space where, double value, bool on = false)
+    void add(Space where, double value, Aim::How how = Aim::How::Beside)
     {
         if (count_ < most && value > 0)
-            aims_[at(count_++)] = {where, on, static_cast<float>(value)};
+            aims_[at(count_++)] = {where, how, static_cast<float>(value)};
     }
     const Aim* begin() const { return aims_.data(); }
     const Aim* end() const { return aims_.data() + count_; }
@@ -89,6 +93,7 @@ public:
     // instinct.cpp: how promising a move of that seat looks, from 0 on; about points. `sure`: nothing else comes into
     // question.
     static constexpr double sure = 5;
+    static constexpr double enough = 0.22;  // what a second card or technique must promise
     double promise(const State& state, Move move, const Pulls* walks) const;
     Figure actor() const;  // who walks, attacks or tests next
 
@@ -100,6 +105,8 @@ private:
     mutable std::array<double, hero_count> danger_;
     mutable std::array<double, hero_count> fight_;
     mutable std::array<std::array<double, 4>, hero_count> needs_{};
+    mutable std::array<std::optional<Journey>, hero_count> journeys_;
+    mutable std::optional<Areas> enemies_;
     int known(Figure who, Known what) const
     {
         const auto& all = known_[at(game.bearer_of(who))];
@@ -120,8 +127,13 @@ private:
     double time_left(int until) const;  // actions of each hero to the end of that round
     double actions_for(const Goal& goal, int done, Area from) const;
     double actions_for_tests(const Goal& goal, int done) const;
+    double tries_to_pass(Figure who, Attribute attribute, int dice) const;
     double actions_for_kills(const Goal& goal) const;
-    double walk(Figure who, Area to) const;  // in actions
+    double walk(Hero hero, Area to) const;  // in actions
+    double walk_from(Area from, Hero hero, Area to) const;  // later
+    Areas enemies_of_heroes() const;
+    Pace pace_of(Hero hero) const;
+    double actions_to_clear(Hero hero, Space space) const;  // of whoever stands there
     double chance_in_battle(double needed, double rate, double rounds) const;
     double rate_against_oni(Figure oni) const;
     void aim_at_goals(Figure who, Aims& aims) const;
@@ -129,6 +141,9 @@ private:
     void aim_at_tokens(Figure who, Aims& aims) const;
     void aim_at_agents(Figure who, Aims& aims) const;
     void aim_at_heroes(Figure who, Aims& aims) const;
+    void aim_at_doors(Figure who, Aims& aims) const;
+    void aim_at_ways(Figure who, Aims& aims) const;
+    const Goal* next_goal() const;  // of a raid, of the heroes'
     double worth_of(Figure agent) const;
     bool ally_free(Figure who) const;  // a hero without follower or kami
 

@@ -20,15 +20,69 @@ double sigmoid(double x)
 double Wits::time_left(int until) const
 {
     double now = 3;  // of this round: the rest of it
-    if (field.phase >= Phase::HeroTurn)
-        now = (3.0 * field.to_come.size() + field.actions) / std::max(1, field.in_play.size());
+    if (field.phase >= Phase::HeroTurn) {
+        const int acting =
+            field.phase == Phase::HeroTurn && is_hero(field.active) ? field.actions : 0;
+        now = (3.0 * field.to_come.size() + acting) / std::max(1, field.in_play.size());
+    }
     return 3.0 * std::max(0, until - field.round) + std::min(3.0, now);
 }
 
-double Wits::walk(Figure who, Area to) const
+Areas Wits::enemies_of_heroes() const
 {
-    const int areas = game.roads(field).between(look.ground.area_of(look.where(who)), to);
-    return areas / std::max(1.0, 0.8 * known(who, Speed));
+    if (!enemies_) {
+        enemies_.emplace();
+        for (const Figure agent : look.of_side(Side::Oni))
+            enemies_->insert(look.ground.area_of(look.where(agent)));
+    }
+    return *enemies_;
+}
+
+Pace Wits::pace_of(Hero hero) const
+{
+    const int now = known(figure_of(hero), Speed);
+    const bool planning = field.phase < Phase::HeroTurn;
+    const int left = field.active == figure_of(hero)            ? field.actions
+                     : planning || field.to_come.contains(hero) ? 3
+                                                                : 0;
+    return {now, left, game.book().heroes[at(hero)].attributes[at(Attribute::Speed)]};
+}
+
+double Wits::walk(Hero hero, Area to) const
+{
+    if (!look.on_map(figure_of(hero))) return Journey::far;
+    std::optional<Journey>& journey = journeys_[at(hero)];
+    if (!journey)
+        journey.emplace(look.ground, field.open,
+                        look.slips(figure_of(hero)) ? Areas{} : enemies_of_heroes(),
+                        look.ground.area_of(look.where(figure_of(hero))), pace_of(hero));
+    return journey->to(to);
+}
+
+double Wits::walk_from(Area from, Hero hero, Area to) const
+{
+    const Pace pace{0, 0, pace_of(hero).later};
+    return Journey(look.ground, look.ground.doors(), enemies_of_heroes(), from, pace).to(to);
+}
+
+double Wits::actions_to_clear(Hero hero, Space space) const
+{
+    for (const Figure agent : look.of_side(Side::Oni))
+        if (look.where(agent) == space)
+            return (look.stamina(agent) - field.damage[at(agent)]) /
+                   (0.15 + chance_to_hit(figure_of(hero), agent));
+    return 0;
+}
+
+// Of an ordinary test, which each failure makes easier (OKKO-24).
+double Wits::tries_to_pass(Figure who, Attribute attribute, int dice) const
+{
+    double tries = 0, still = 1;
+    for (int left = std::max(0, dice); left >= 0 && still > 0.01; --left) {
+        tries += still;
+        still *= 1 - chance_to_pass(who, attribute, left);
+    }
+    return tries;
 }
 
 // Of whoever does it best.
@@ -40,18 +94,22 @@ double Wits::actions_for_tests(const Goal& goal, int done) const
     double least = 60;
     for (const Hero hero : field.in_play) {
         const Figure who = figure_of(hero);
-        double pass = 0.06;
+        double tries = 60, later = 60;
         for (int i = 0; i < 4; ++i)
-            if ((goal.attributes >> i & 1) != 0)
-                pass = std::max(pass, chance_to_pass(who, static_cast<Attribute>(i), dice));
+            if ((goal.attributes >> i & 1) != 0) {
+                tries = std::min(tries, tries_to_pass(who, static_cast<Attribute>(i), dice));
+                later = std::min(later, tries_to_pass(who, static_cast<Attribute>(i), goal.n));
+            }
         double near = 20;
         int number = 0;
         for (const Space space : look.ground.interactions(tile)) {
             if ((done >> number++ & 1) != 0) continue;
             const bool there = look.where(who) == space;
-            near = std::min(near, there ? 0 : 0.6 + walk(who, look.ground.area_of(space)));
+            near = std::min(near, there ? 0
+                                        : 0.6 + walk(hero, look.ground.area_of(space)) +
+                                              actions_to_clear(hero, space));
         }
-        least = std::min(least, near + left * (1 / pass) + 0.8 * (left - 1));
+        least = std::min(least, near + tries + (left - 1) * (0.8 + later));
     }
     return least;
 }
@@ -65,7 +123,7 @@ double Wits::actions_for_kills(const Goal& goal) const
         left += look.stamina(prey) - field.damage[at(prey)];
         for (const Hero hero : field.in_play) {
             const Figure who = figure_of(hero);
-            const double far = walk(who, look.ground.area_of(look.where(prey)));
+            const double far = walk(hero, look.ground.area_of(look.where(prey)));
             near = std::min(near, far);
             rate += chance_to_hit(who, prey) / (1 + 0.35 * far);
         }
@@ -81,10 +139,7 @@ double Wits::actions_for(const Goal& goal, int done, Area from) const
     const Area to = look.ground.area(static_cast<Tile>(goal.tile), goal.area);
     double most = 0;
     for (const Hero hero : field.in_play) {
-        const double way = from == Area::None
-                               ? walk(figure_of(hero), to)
-                               : game.roads(field).between(from, to) /
-                                     std::max(1.0, 0.8 * known(figure_of(hero), Speed));
+        const double way = from == Area::None ? walk(hero, to) : walk_from(from, hero, to);
         most = std::max(most, way);
     }
     return most;
@@ -133,7 +188,7 @@ double Wits::objective() const
     }
     if (!ordered && field.in_play.size() > 1)  // they share it
         work = longest + (work - longest) / field.in_play.size();
-    return 4 * (2 * sigmoid(0.35 * (time - work) - 0.4) - 1);
+    return 5 * (2 * sigmoid(1.0 + 0.55 * time - 0.7 * work) - 1);
 }
 
 // The heroes' blows against the oni: how likely they destroy it in time.
@@ -149,7 +204,7 @@ double Wits::rate_against_oni(Figure oni) const
     double rate = 0;
     for (const Hero hero : field.in_play) {
         const Figure who = figure_of(hero);
-        const double far = look.on_map(oni) ? walk(who, look.ground.area_of(look.where(oni))) : 3;
+        const double far = look.on_map(oni) ? walk(hero, look.ground.area_of(look.where(oni))) : 3;
         rate += 1.8 * chance_to_hit(who, oni) / (1 + 0.3 * far) * (1 - 0.5 * danger(hero));
         if (field.heroes[at(hero)].ally != Ally::None) rate += 0.25;
     }
