@@ -61,7 +61,8 @@ int main(int argc, char** argv)
     } catch (const kotatsu::lab::HasHelped&) {
         return 0;  // the first process of the run tells what came of it
     } catch (const std::exception& failure) {
-        if (kotatsu::lab::own_process() == 0) fmt::print(stderr, "kotatsu: {}\n", failure.what());
+        kotatsu::lab::let_the_first_speak();
+        fmt::print(stderr, "kotatsu: {}\n", failure.what());
     }
     return kotatsu::cli::bad_input;
 }

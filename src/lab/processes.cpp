@@ -2,9 +2,11 @@
 
 #include <dlfcn.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
+#include <thread>
 
 namespace kotatsu::lab {
 namespace {
@@ -26,6 +28,11 @@ int started_processes()
 int own_process()
 {
     return from_environment("OMPI_COMM_WORLD_RANK", 0);
+}
+
+void let_the_first_speak()
+{
+    if (own_process() > 0) std::this_thread::sleep_for(std::chrono::seconds(10));
 }
 
 Processes* find_processes()

@@ -27,6 +27,9 @@ public:
 // How many mpirun started, and which of them this is: from its environment, before anything of MPI is touched.
 int started_processes();
 int own_process();
+// What ends all processes alike is told by the first of them: any other waits to be ended by mpirun, and
+// comes back after ten seconds if the fault was its own.
+void let_the_first_speak();
 
 // The others of the run; null: this process is alone. Ends with an exception where several were started and
 // MPI is not to be had. Once a program.

@@ -123,7 +123,8 @@ TEST(ProgramProcesses, OneThatDiesEndsTheRunAndWhatWasFinishedIsKept)
     if (!has_mpi()) GTEST_SKIP() << "built without MPI";
     const Folder folder;
     const std::string path = (folder / "").string();
-    Started run("exec " + mpirun + "2 sh -c 'echo $$ >" + path +
+    // mpirun gives those that it ends ten seconds to tell why.
+    Started run("exec " + mpirun + "2 --mca odls_base_sigkill_timeout 10 sh -c 'echo $$ >" + path +
                 "process.$OMPI_COMM_WORLD_RANK; exec " + program() +
                 " sim labyrinth --games 1000000 --checkpoint " + path + "kept' >" + path +
                 "out 2>" + path + "errors");

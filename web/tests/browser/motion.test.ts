@@ -52,8 +52,6 @@ async function open_puzzle(device: Device = {}): Promise<Person> {
   await person.page.goto('/')
   const buffer = Buffer.from(puzzle)
   await person.page.getByLabel('Open a saved game').setInputFiles({ name: 'puzzle.json', mimeType: 'application/json', buffer })
-  await person.page.getByRole('button', { name: 'Sit down' }).click()
-  await person.page.getByRole('button', { name: 'Start the game' }).click()
   await my_maze_turn(person.page)
   return person
 }
