@@ -101,19 +101,15 @@ export class HuntPlayer {
 
   async #press(text: string) {
     const button = move(this.page, text)
-    if (this.hands === 'keys') {
-      await button.focus()
-      await this.page.keyboard.press('Space')
-    } else await (this.hands === 'touch' ? button.tap() : button.click())
+    if (this.hands === 'keys') await button.press('Space')
+    else await (this.hands === 'touch' ? button.tap() : button.click())
   }
 
   // With a mouse at once; with a finger the first tap aims. Where several things may be done, one of them is chosen below.
   async #go_to(name: string) {
     const before = await hunt_sight(this.page)
-    if (this.hands === 'keys') {
-      await spot(this.page, name).focus()
-      await this.page.keyboard.press('Space')
-    } else await (this.hands === 'touch' ? spot(this.page, name).tap() : spot(this.page, name).click())
+    if (this.hands === 'keys') await spot(this.page, name).press('Space')
+    else await (this.hands === 'touch' ? spot(this.page, name).tap() : spot(this.page, name).click())
     if (this.hands === 'touch') {
       await this.page.locator(`[data-spot='${name}'].aimed`).waitFor()
       const seen = await hunt_sight(this.page)
