@@ -186,7 +186,7 @@ test('a campaign: the scrolls side by side, and what is carried over from the fi
 
 test('whoever wants to use nothing in such moments is not asked again this round', async () => {
   const seats = [me('Ada'), random]
-  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'salt-store', heroes: '2' } }, ['Ada'], { window: true }, ['lay', 'attack', 'walk'])
+  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'salt-store', heroes: '4' } }, ['Ada'], { window: true }, ['wield', 'lay', 'attack', 'walk'])
   const { page } = await take_seat(stage, driven, 0, calm)
   const before = await my_hunt_turn(page)
   await page.getByText('Pass for me').click()
