@@ -144,7 +144,7 @@ TEST(OkkoContentPeople, AnAgentHasItsKindRankAndValues)  // OKKO-32, OKKO-46
               "agents.toml+0: stamina of ashigaru: expected a number from 1 to 1")
         << "a minion's is 1";
     EXPECT_EQ(
-        fault("agents.toml", "stamina = 4, acts = 2, box = 1", "stamina = 4, acts = 2, box = 2"),
+        fault("agents.toml", "stamina = 3, acts = 2, box = 1", "stamina = 3, acts = 2, box = 2"),
         "agents.toml+0: box of hiroji: expected a number from 1 to 1");
     EXPECT_EQ(fault("agents.toml", "id = \"samurai\"", "id = \"ashigaru\""),
               "agents.toml+0: a second agent 'ashigaru'");
