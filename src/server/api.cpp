@@ -19,6 +19,21 @@ Response json_response(const json::object& body)
     return {.body = json::serialize(body) + "\n"};
 }
 
+// Of a refusal, HTTP's number.
+unsigned status_of(std::string_view code)
+{
+    if (code == "bad-record") return 400;
+    if (code == "no-table") return 404;
+    if (code == "no-public-tables") return 403;
+    if (code == "too-fast" || code == "too-many-public") return 429;
+    return code == "cannot-open" ? 500 : 503;
+}
+
+Response refusal(const Refused& why)
+{
+    return error_response(status_of(why.code), why.code, why.message);
+}
+
 // A request's body: an object with no fields but these.
 Expected<json::object> read_body(std::string_view body,
                                  std::initializer_list<std::string_view> known)
@@ -77,22 +92,12 @@ Expected<std::vector<Entry>> read_seats(const json::object& body, const std::str
     return entries;
 }
 
-// Of a refusal, HTTP's number.
-unsigned status_of(std::string_view code)
-{
-    if (code == "bad-record") return 400;
-    if (code == "no-table") return 404;
-    if (code == "no-public-tables") return 403;
-    if (code == "too-fast" || code == "too-many-public") return 429;
-    return code == "cannot-open" ? 500 : 503;
-}
-
 std::function<void(const std::optional<Refused>&)> reply_when_open(
     std::function<void(Response)> reply, const std::string& id)
 {
     return [reply = std::move(reply), id](const std::optional<Refused>& refused) {
         if (!refused) return reply(json_response({{"table", id}}));
-        reply(error_response(status_of(refused->code), refused->code, refused->message));
+        reply(refusal(*refused));
     };
 }
 
@@ -187,7 +192,8 @@ void Lobby::answer_of_table(const Request& request, std::string_view path, const
 
 void Lobby::health(const Reply& reply)
 {
-    const auto trouble = store_.trouble();
+    auto trouble = store_.trouble();
+    if (const auto closed = why_closed(); closed && !trouble) trouble = closed->message;
     if (!trouble) return reply(json_response({{"ok", true}}));
     Response response = json_response({{"ok", false}, {"why", *trouble}});
     response.status = 503;
@@ -228,10 +234,8 @@ void Lobby::create(const Request& request, const Reply& reply)
     if (!made) return bad(made.error());
     const bool listed = wishes->listed.value_or(false);
     if (listed)
-        if (const auto refused = why_not_list(request.address))
-            return reply(error_response(status_of(refused->code), refused->code, refused->message));
-    if (!may_create(request.address))
-        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+        if (const auto refused = why_not_list(request.address)) return reply(refusal(*refused));
+    if (const auto refused = why_not_create(request.address)) return reply(refusal(*refused));
     Entry first = create_entry(**made, wishes->clock.value_or(ClockRule()), wishes->hints, holder,
                                random_hex(32));
     if (listed) first["public"] = true;
@@ -254,8 +258,8 @@ void Lobby::upload(const Request& request, const Reply& reply)
     if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
     auto parsed = read_record(text_of(*body, "record"), "record");
     if (!parsed) return bad(parsed.error());
-    if (!may_create(request.address, request.body.size()))
-        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+    if (const auto refused = why_not_create(request.address, request.body.size()))
+        return reply(refusal(*refused));
     auto made = game(parsed->game, parsed->seats, parsed->options, parsed->content);
     if (!made) made = game(parsed->game, parsed->seats, parsed->options);
     if (!made) return bad(made.error());
@@ -280,7 +284,7 @@ void Lobby::with_room(const Wanted& wanted, const Reply& reply, std::function<vo
     const auto home = find(wanted.table, request.address);
     if (!home) return reply(error_response(404, "no-table", "there is no such table"));
     home->post(std::move(action), [this, reply, request, at = home.get()](const Refused& why) {
-        const Response refused = error_response(status_of(why.code), why.code, why.message);
+        const Response refused = refusal(why);
         if (!at->elsewhere() || request.from_node) return reply(refused);
         ask(*at->elsewhere(), request, [reply, refused](std::optional<Response> answer) {
             reply(answer ? std::move(*answer) : refused);
@@ -349,8 +353,7 @@ void Lobby::tables(const Reply& reply) const
 // Right words cost as much as wrong ones: whoever tries many learns nothing faster.
 void Lobby::join(const Request& request, std::string_view word, const Reply& reply)
 {
-    if (!may_guess(request.address))
-        return reply(error_response(429, "too-fast", "not so many words at once, please"));
+    if (const auto refused = why_not_guess(request.address)) return reply(refusal(*refused));
     const auto table =
         cluster_ != nullptr ? cluster_->table_of(word) : join_words_.table_of(word, steady_clock());
     if (!table) return reply(error_response(404, "no-such-word", "no table waits under this word"));

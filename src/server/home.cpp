@@ -264,7 +264,7 @@ void Home::wake_at(std::int64_t time)
 void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
     const auto game = make_game(options);
-    if (!game || !lobby_.may_create(address_))
+    if (!game || lobby_.why_not_create(address_))
         return post([](Room& room) { room.next_opened({}); });
     seats.insert(seats.begin(), create_entry(**game, room_->clock(), room_->hints(),
                                              room_->creator(), random_hex(32)));

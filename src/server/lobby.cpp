@@ -228,22 +228,36 @@ std::size_t Lobby::count()
 
 // Limits
 
-bool Lobby::may_create(const std::string& address, std::size_t bytes)
+std::optional<Refused> Lobby::why_not_create(const std::string& address, std::size_t bytes)
 {
+    constexpr const char* too_much = "not so many tables at once, please";
     const std::size_t most = std::max<std::size_t>(1, settings_.new_tables_per_minute);
-    const std::size_t tables = std::min(most, 1 + bytes / bytes_of_a_table);
-    const double per_second = static_cast<double>(most) / 60;
+    const auto tables = static_cast<double>(std::min(most, 1 + bytes / bytes_of_a_table));
+    const auto burst = static_cast<double>(most);
     if (cluster_ != nullptr)
-        return cluster_->take(address, {"tables", static_cast<double>(tables), per_second,
-                                        static_cast<double>(most)});
-    return creators_.take(address, static_cast<double>(tables), steady_clock());
+        return why_not_take(address, {"tables", tables, burst / 60, burst}, too_much);
+    if (creators_.take(address, tables, steady_clock())) return std::nullopt;
+    return Refused{"too-fast", too_much};
 }
 
-bool Lobby::may_guess(const std::string& address)
+std::optional<Refused> Lobby::why_not_guess(const std::string& address)
 {
+    constexpr const char* too_much = "not so many words at once, please";
     if (cluster_ != nullptr)
-        return cluster_->take(address, {"words", 1, words_a_second, words_at_once});
-    return guessers_.take(address, 1, steady_clock());
+        return why_not_take(address, {"words", 1, words_a_second, words_at_once}, too_much);
+    if (guessers_.take(address, 1, steady_clock())) return std::nullopt;
+    return Refused{"too-fast", too_much};
+}
+
+std::optional<Refused> Lobby::why_not_take(const std::string& address, const Cluster::Price& price,
+                                           const char* too_much)
+{
+    switch (cluster_->take(address, price)) {
+    case Cluster::Taken::Yes: return std::nullopt;
+    case Cluster::Taken::TooMuch: return Refused{"too-fast", too_much};
+    case Cluster::Taken::NoAnswer: break;
+    }
+    return Refused{"not-saved", no_database};
 }
 
 // To bring a long game back takes a while.

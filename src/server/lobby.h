@@ -95,8 +95,10 @@ private:
     void join(const Request& request, std::string_view word, const Reply& reply);
     void glance(const Request& request, const Reply& reply);
     // So many at once, by the size of what they are made from.
-    bool may_create(const std::string& address, std::size_t bytes = 0);
-    bool may_guess(const std::string& address);
+    std::optional<Refused> why_not_create(const std::string& address, std::size_t bytes = 0);
+    std::optional<Refused> why_not_guess(const std::string& address);
+    std::optional<Refused> why_not_take(const std::string& address, const Cluster::Price& price,
+                                        const char* too_much);
     bool may_load(const std::string& address);
     std::optional<Refused> why_not_grow(const std::string& address, House::Growth what);
 

@@ -26,11 +26,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds between_looks = 2s, between_purges = 100ms;
 constexpr auto between_measures = 30s;
-constexpr std::int64_t purged_at_once = 200;  // entries and lines
-constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
 constexpr std::int64_t hour_ms = 60 * 60 * 1000;
+constexpr Links::Manner has_time{.has_time = true};  // on the writing thread
 
 class PostgresStore final : public QueuedStore {
 public:
@@ -40,7 +38,7 @@ public:
           most_bytes_(static_cast<double>(most_megabytes) * (1 << 20)),
           lease_(links_, lease,
                  {.lost = [this] { lose_all(); },
-                  .heard = [this](auto trouble) { fail(std::move(trouble)); }}),
+                  .heard = [this](const auto& trouble) { heard(trouble); }}),
           cluster_(links_, lease_, [this](auto lost) { when_lost(std::move(lost)); })
     {
         begin();
@@ -142,6 +140,14 @@ private:
         return story;
     }
 
+    // On the lease's thread.
+    void heard(const std::optional<std::string>& trouble)
+    {
+        if (trouble && !was_away_) spdlog::error("{}: {}", no_database, *trouble);
+        was_away_ = trouble.has_value();
+        fail(trouble ? std::optional<std::string>(no_database) : std::nullopt);
+    }
+
     void lose_all()
     {
         holdings_.clear();
@@ -169,17 +175,19 @@ private:
     try {
         const bool alone =
             std::ranges::all_of(batch, &Job::is_entry);  // one statement: no transaction
-        links_.use([&](pqxx::connection& link) {
-            if (alone) {
-                pqxx::nontransaction work(link);
-                write(work, batch);
-            } else {
-                pqxx::work work(link);
-                write(work, batch);
-                work.commit();
-            }
-            return true;
-        });
+        links_.use(
+            [&](pqxx::connection& link) {
+                if (alone) {
+                    pqxx::nontransaction work(link);
+                    write(work, batch);
+                } else {
+                    pqxx::work work(link);
+                    write(work, batch);
+                    work.commit();
+                }
+                return true;
+            },
+            has_time);
         if (std::ranges::any_of(batch, &Job::is_accepted)) ++metrics_.commits;
         fail(std::nullopt);
     } catch (const std::exception& error) {
@@ -187,7 +195,7 @@ private:
             job.is_accepted = false;
             holdings_.drop(job.key, job.epoch);
         }
-        fail(fmt::format("the last change could not be saved: {}", first_line(error)));
+        fail("the last change could not be saved in the database");
         complain(fmt::format("the store could not save {} change(s): {}", batch.size(),
                              first_line(error)));
     }
@@ -325,9 +333,10 @@ private:
 
     Clock::time_point look_after() override
     try {
-        if (has_failed()) return Clock::now() + between_looks;
+        // When it is away, this is a try whether it is back; what else failed ends with the next commit.
+        if (has_failed() && !links_.is_away()) return Clock::now() + between_looks;
         if (Clock::now() >= next_measure_) measure();
-        const bool more = links_.use([&](auto& link) { return purge(link); });
+        const bool more = links_.use([&](auto& link) { return purge(link); }, has_time);
         return Clock::now() + (more ? between_purges : between_looks);
     } catch (const std::exception& error) {
         complain(fmt::format("the store could not look after its data: {}", first_line(error)));
@@ -351,12 +360,15 @@ private:
     void measure()
     {
         next_measure_ = Clock::now() + between_measures;
-        const auto used = links_.use([&](pqxx::connection& link) {
-            pqxx::nontransaction work(link);
-            work.exec_prepared("forget_nodes");
-            work.exec_prepared("forget_budgets");
-            return work.exec1("SELECT pg_database_size(current_database())")[0].as<std::int64_t>();
-        });
+        const auto used = links_.use(
+            [&](pqxx::connection& link) {
+                pqxx::nontransaction work(link);
+                work.exec_prepared("forget_nodes");
+                work.exec_prepared("forget_budgets");
+                return work.exec1("SELECT pg_database_size(current_database())")[0]
+                    .as<std::int64_t>();
+            },
+            has_time);
         metrics_.data_bytes = used;
         nearly_full_ = most_bytes_ > 0 && static_cast<double>(used) > nearly * most_bytes_;
     }
@@ -379,7 +391,8 @@ private:
 
     static Error no_answer(const std::exception& error)
     {
-        return {fmt::format("the database does not answer: {}", first_line(error))};
+        spdlog::debug("{}: {}", no_database, first_line(error));
+        return {no_database};
     }
 
     Links links_;
@@ -390,6 +403,7 @@ private:
     Holdings holdings_{metrics_};
     std::mutex lost_mutex_;
     std::function<void()> lost_;
+    bool was_away_ = false;  // the lease's thread's
 
     Lease lease_;  // its thread uses the others
     PostgresCluster cluster_;
