@@ -296,7 +296,8 @@ void Lobby::ask(const Node& node, const Request& request,
                 std::function<void(std::optional<Response>)> reply)
 {
     metrics_.forwarded.fetch_add(1);
-    ask_node(io_, node.address, passports_->write(node.id, request.address, wall_clock()), request,
+    ask_node(io_, node.address,
+             {introduce(node, request.address), introduce(node, request.address)}, request,
              std::move(reply));
 }
 

@@ -102,10 +102,19 @@ void Lobby::close()
     left_.clear();
 }
 
-std::optional<std::string> Lobby::client_of_node(std::string_view passport)
+std::optional<NodeCall> Lobby::call_of_node(std::string_view passport)
 {
     if (!passports_) return std::nullopt;
-    return passports_->check(passport, cluster_->me(), wall_clock());
+    auto client = passports_->check(passport, cluster_->me(), wall_clock());
+    if (!client) return std::nullopt;
+    return NodeCall{std::move(*client), passports_->answer_to(passport)};
+}
+
+Introduction Lobby::introduce(const Node& node, const std::string& address) const
+{
+    std::string passport = passports_->write(node.id, address, wall_clock());
+    std::string answer = passports_->answer_to(passport);
+    return {std::move(passport), std::move(answer)};
 }
 
 std::optional<Refused> Lobby::why_closed()
@@ -117,7 +126,7 @@ std::optional<Refused> Lobby::why_closed()
 std::shared_ptr<Connection> Lobby::call(const Node& node, const std::string& address,
                                         std::shared_ptr<Listener> hears)
 {
-    return call_node(io_, node.address, passports_->write(node.id, address, wall_clock()),
+    return call_node(io_, node.address, introduce(node, address),
                      std::chrono::milliseconds(settings_.lease_ms), std::move(hears));
 }
 

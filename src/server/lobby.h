@@ -33,6 +33,7 @@ namespace kotatsu::server {
 
 class Home;  // a room with all it needs: home.h
 
+struct Introduction;  // of us to another node: web_peer.h
 // Space in memory for one table, as long as somebody holds it; empty: there is none.
 using Space = std::shared_ptr<Metrics::Counter>;
 
@@ -51,7 +52,7 @@ public:
 
     void answer(Request request, std::function<void(Response)> reply) override;
     std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) override;
-    std::optional<std::string> client_of_node(std::string_view passport) override;
+    std::optional<NodeCall> call_of_node(std::string_view passport) override;
 
     // Where the table is to be found, now or when it is brought back from the store. Nothing: there
     // cannot be such a table. `address`: who asks.
@@ -88,6 +89,7 @@ private:
     void ask(const Node& node, const Request& request,
              std::function<void(std::optional<Response>)> reply);
     void record(const Wanted& wanted, const Reply& reply);
+    Introduction introduce(const Node& node, const std::string& address) const;
     void content(const Wanted& wanted, const Reply& reply);
     void words(std::string_view path, const Reply& reply);
     std::optional<Refused> why_not_list(const std::string& address) const;

@@ -1,14 +1,25 @@
 // Several servers on one database: any of them will do.
 #include "program/serving.h"
+#include "support/paths.h"
 #include "support/postgres.h"
 #include "support/soon.h"
 
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
+#include <future>
 
 namespace kotatsu::program::cluster_test {
 
 namespace json = boost::json;
+namespace websocket = boost::beast::websocket;
+using boost::asio::ip::tcp;
 using testing::HasSubstr;
 
 const std::string ada_secret(32, 'a'), ben_secret(32, 'b');
@@ -179,6 +190,74 @@ TEST_F(Nodes, NobodyPassesForANode)
     const Serving alone(folder / "k.db");
     const wire::Headers headers{{"Kotatsu-Node", "1"}};
     EXPECT_EQ(wire::http(alone.port(), "GET", "/health", "", headers).status, 403);
+}
+
+// Somebody who listens where a node is said to be, and takes whatever comes.
+class Impostor {
+public:
+    Impostor() : acceptor_(io_, {boost::asio::ip::address_v4::loopback(), 0}) {}
+
+    // For one caller, until it goes: what it says after the handshake.
+    std::future<std::string> take_a_conversation()
+    {
+        return std::async(std::launch::async, [this] {
+            websocket::stream<tcp::socket> stream(acceptor_.accept());
+            stream.accept();
+            boost::beast::flat_buffer heard;
+            boost::beast::error_code gone;
+            stream.read(heard, gone);
+            return boost::beast::buffers_to_string(heard.data());
+        });
+    }
+    // The same for HTTP: all that it sends, each request answered with nothing but success.
+    std::future<std::string> take_requests()
+    {
+        return std::async(std::launch::async, [this] {
+            tcp::socket socket = acceptor_.accept();
+            std::string all, fresh(10'000, ' ');
+            boost::beast::error_code gone;
+            while (!gone) {
+                const std::size_t size = socket.read_some(boost::asio::buffer(fresh), gone);
+                all += fresh.substr(0, size);
+                if (!gone)
+                    boost::asio::write(socket,
+                                       boost::asio::buffer(std::string(
+                                           "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")),
+                                       gone);
+            }
+            return all;
+        });
+    }
+    std::string address() const
+    {
+        return "127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port());
+    }
+
+private:
+    boost::asio::io_context io_;
+    tcp::acceptor acceptor_;
+};
+
+TEST_F(Nodes, WhoListensWhereANodeWasLearnsNoSecret)
+{
+    const auto one = node();
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    Impostor impostor;
+    postgres.ask("INSERT INTO kotatsu.nodes (address, lease_end) VALUES ('" + impostor.address() +
+                 "', clock_timestamp() + interval '1 hour')");
+    postgres.ask("UPDATE kotatsu.tables SET owner = (SELECT max(id) FROM kotatsu.nodes)");
+    const auto other = node();
+    auto heard = impostor.take_a_conversation();
+    Person ada(other->port(), table, ada_secret);
+    EXPECT_EQ(heard.get(), "");
+    heard = impostor.take_requests();
+    const std::string glance =
+        R"({"tables":[{"table":")" + table + R"(","secret":")" + ada_secret + R"("}]})";
+    EXPECT_THAT(wire::http(other->port(), "POST", "/api/glance", glance).body,
+                HasSubstr(R"("error":"again")"));
+    EXPECT_THAT(heard.get(), testing::AllOf(testing::Not(HasSubstr(ada_secret)),
+                                            testing::Not(HasSubstr(table))));
 }
 
 TEST_F(Nodes, AnAddressGetsOneBudgetFromThreeNodes)
