@@ -160,20 +160,20 @@ void Lobby::answer(Request request, Reply reply)
 {
     constexpr std::string_view tables_folder = "/api/tables/", words_folder = "/api/words/",
                                join_folder = "/api/join/";
-    const std::string& path = request.path;
+    const std::string path = request.path;
     const bool get = request.method == "GET", post = request.method == "POST";
     if (path == "/health" && get) return health(reply);
     if (path == "/metrics" && get)
         return reply({.type = "text/plain; version=0.0.4", .body = write_metrics(metrics_)});
     if (path == "/api/games" && get) return games(reply);
-    if (get && path.starts_with(words_folder))
-        return words(path.substr(words_folder.size()), reply);
-    if (path == "/api/tables" && get) return tables(reply);
-    if (path == "/api/tables" && post) return create(request, reply);
     if (path == "/api/glance" && post) return glance(request, reply);
+    if (get && path.starts_with(words_folder))
+        return aside([=, this] { words(path.substr(words_folder.size()), reply); });
+    if (path == "/api/tables" && get) return aside([=, this] { tables(reply); });
+    if (path == "/api/tables" && post) return aside([=, this] { create(request, reply); });
     if (get && path.starts_with(join_folder))
-        return join(request, path.substr(join_folder.size()), reply);
-    if (path == "/api/records" && post) return upload(request, reply);
+        return aside([=, this] { join(request, path.substr(join_folder.size()), reply); });
+    if (path == "/api/records" && post) return aside([=, this] { upload(request, reply); });
     if (get && path.starts_with(tables_folder))
         return answer_of_table(request, path.substr(tables_folder.size()), reply);
     reply(error_response(404, "not-found", "there is nothing here"));
@@ -281,11 +281,12 @@ void Lobby::upload(const Request& request, const Reply& reply)
 void Lobby::with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action)
 {
     const Request& request = wanted.request;
+    if (const auto closed = why_closed()) return reply(refusal(*closed));
     const auto home = find(wanted.table, request.address);
     if (!home) return reply(error_response(404, "no-table", "there is no such table"));
     home->post(std::move(action), [this, reply, request, at = home.get()](const Refused& why) {
         const Response refused = refusal(why);
-        if (!at->elsewhere() || request.from_node) return reply(refused);
+        if (!at->is_at_another() || request.from_node) return reply(refused);
         ask(*at->elsewhere(), request, [reply, refused](std::optional<Response> answer) {
             reply(answer ? std::move(*answer) : refused);
         });
@@ -370,6 +371,7 @@ void Lobby::glance(const Request& request, const Reply& reply)
     const json::array& wanted = list->get_array();
     if (!pays(request.address, cost_of_a_glance * static_cast<double>(wanted.size())))
         return reply(error_response(429, "too-fast", "not so many looks at once, please"));
+    if (const auto closed = why_closed()) return reply(refusal(*closed));
     const auto looking = std::make_shared<Glances>(wanted.size(), reply);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const json::object each = wanted[i].is_object() ? wanted[i].get_object() : json::object();
@@ -378,7 +380,7 @@ void Lobby::glance(const Request& request, const Reply& reply)
         const auto missing = [this, looking, i, table, each, request,
                               at = home.get()](const Refused& why) {
             const json::object refused{{"table", table}, {"error", why.code}};
-            if (at == nullptr || !at->elsewhere() || request.from_node)
+            if (at == nullptr || !at->is_at_another() || request.from_node)
                 return looking->seen(i, refused);
             ask(*at->elsewhere(), glance_at(each, request),
                 [looking, i, refused](const auto& answer) {

@@ -24,6 +24,7 @@ constexpr std::size_t most_days = 100 * 365;
 
 // Of all at one address together: what as many do who send as fast as one may, over time.
 constexpr double most_busy = 3, seconds_of_burst = 20;
+constexpr std::size_t threads_to_ask = 4;  // the database, at once, where nodes share one
 constexpr std::size_t bytes_of_a_table = 16 * 1024;  // a record so long counts as two tables
 
 // Words to join by that one address may try.
@@ -73,7 +74,9 @@ Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store
       strand_(io.get_executor()), timer_(strand_)
 {
     ready_sodium();
-    if (cluster_ != nullptr) passports_.emplace(cluster_->secret());
+    if (cluster_ == nullptr) return;
+    passports_.emplace(cluster_->secret());
+    asking_.emplace(threads_to_ask);
 }
 
 Lobby::~Lobby()
@@ -95,6 +98,10 @@ void Lobby::close()
 {
     closing_ = true;
     thinkers_.stop();
+    if (asking_) {
+        asking_->stop();
+        asking_->join();
+    }
     boost::asio::post(strand_, [this] { timer_.cancel(); });
     const std::lock_guard lock(mutex_);
     for (const auto& [id, home] : homes_) home->stop();
@@ -235,6 +242,18 @@ std::size_t Lobby::count()
     return homes_.size();
 }
 
+void Lobby::aside(std::function<void()> what)
+{
+    if (!asking_) return what();
+    boost::asio::post(*asking_, [what = std::move(what)] {
+        try {
+            what();
+        } catch (const std::exception& fault) {
+            spdlog::error("a fault of ours: {}", fault.what());
+        }
+    });
+}
+
 // Limits
 
 std::optional<Refused> Lobby::why_not_create(const std::string& address, std::size_t bytes)
@@ -290,10 +309,14 @@ std::optional<Refused> Lobby::why_not_grow(const std::string& address, House::Gr
 void Lobby::look_after()
 {
     if (closing_) return;
-    remove_old();
-    auto due = store_.due(wall_clock(), at_once + count());
-    if (due) due_.assign(due->begin(), due->end());
-    wake_next();
+    aside([this] {
+        remove_old();
+        const auto due = store_.due(wall_clock(), at_once + count());
+        boost::asio::post(strand_, [this, due = due ? *due : std::vector<std::string>()] {
+            due_.assign(due.begin(), due.end());
+            wake_next();
+        });
+    });
 }
 
 // A table that is in memory stays, however old it is.

@@ -17,6 +17,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include <atomic>
 #include <deque>
@@ -32,8 +33,8 @@
 namespace kotatsu::server {
 
 class Home;  // a room with all it needs: home.h
-
 struct Introduction;  // of us to another node: web_peer.h
+
 // Space in memory for one table, as long as somebody holds it; empty: there is none.
 using Space = std::shared_ptr<Metrics::Counter>;
 
@@ -88,8 +89,8 @@ private:
     void with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action);
     void ask(const Node& node, const Request& request,
              std::function<void(std::optional<Response>)> reply);
-    void record(const Wanted& wanted, const Reply& reply);
     Introduction introduce(const Node& node, const std::string& address) const;
+    void record(const Wanted& wanted, const Reply& reply);
     void content(const Wanted& wanted, const Reply& reply);
     void words(std::string_view path, const Reply& reply);
     std::optional<Refused> why_not_list(const std::string& address) const;
@@ -116,6 +117,11 @@ private:
     Expected<Content> content_of(std::string_view game, std::string_view hash);
     void keep_content(const Game& game);
 
+    // Does what may wait for the database nodes share, on a thread for that: those of the network and the
+    // tables do not wait for it. Where there is no such database: at once. What a room itself asks there (to be
+    // listed, for a word) is not worth the detour: it waits, for five seconds at most (Links::Manner).
+    void aside(std::function<void()> what);
+
     // Rooms. When all space is taken, a room that nobody is at makes way: the one left longest ago.
     void take_space(std::function<void(Space)> then);
     std::shared_ptr<Home> add(const std::string& id, const std::string& address);
@@ -140,6 +146,7 @@ private:
     Catalogue catalogue_;
     Thinkers thinkers_;
     std::atomic<bool> closing_{false};  // no timer is set any more
+    std::optional<boost::asio::thread_pool> asking_;  // `aside`
 
     std::mutex mutex_;  // for what follows
     std::unordered_map<std::string, std::shared_ptr<Home>> homes_;

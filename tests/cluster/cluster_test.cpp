@@ -295,6 +295,54 @@ TEST_F(Nodes, AWaitingTableIsFoundAtEveryNode)
     }));
 }
 
+// A table of a newer version's, say: that this node cannot read it does not mean that none can.
+TEST_F(Nodes, ATableThatANodeCannotReadIsLeftToOthers)
+{
+    auto one = node();
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    postgres.ask("UPDATE kotatsu.entries SET entry = 'of tomorrow' WHERE n = 1");
+    postgres.ask("UPDATE kotatsu.tables SET wake = 5");
+    one = node();
+    EXPECT_EQ(greeting(one->port(), table), "cannot-open");
+    EXPECT_TRUE(
+        soon([&] { return postgres.ask("SELECT owner IS NULL FROM kotatsu.tables") == "t"; }));
+    EXPECT_EQ(postgres.ask("SELECT wake FROM kotatsu.tables"), "5") << "its clock still runs";
+}
+
+TEST_F(Nodes, ATableWhoseContentCannotBeReadNowIsNotBroken)
+{
+    const Folder folder;
+    std::filesystem::copy(source_path("content"), folder / "content",
+                          std::filesystem::copy_options::recursive);
+    std::ofstream(folder / "content/onami/words/en.toml", std::ios::app) << "\n# ours\n";
+    auto one = node({"--content", folder / "content"});
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    one = node();
+    postgres.ask("ALTER TABLE kotatsu.content RENAME TO content_away");
+    EXPECT_EQ(greeting(one->port(), table), "not-saved");
+    postgres.ask("ALTER TABLE kotatsu.content_away RENAME TO content");
+    EXPECT_TRUE(soon([&] { return greeting(one->port(), table) == "table"; }));
+}
+
+TEST_F(Nodes, ANodeWhoseDatabaseHangsSaysSo)
+{
+    const Serving one(url);
+    const std::string table = open_table(one.port(), ada_and_open, ada_secret);
+    Person ada(one.port(), table, ada_secret);
+    postgres.freeze();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 503; }));
+    EXPECT_EQ(ada.hear("error").at("code"), "not-saved") << "she is told";
+    EXPECT_EQ(greeting(one.port(), table), "not-saved");
+    const auto answer = wire::http(one.port(), "GET", "/api/join/bcdfg");
+    EXPECT_EQ(answer.status, 503) << "not that she was too fast";
+    EXPECT_THAT(answer.body, HasSubstr("not-saved"));
+    postgres.thaw();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 200; }));
+    EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
+}
+
 TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
 {
     const Serving one(url);
@@ -307,6 +355,9 @@ TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
     EXPECT_EQ(ada.hear("error").at("code"), "not-saved") << "she is told";
     EXPECT_EQ(greeting(one.port(), table), "not-saved");
     EXPECT_EQ(open_table(one.port(), ada_and_open, ada_secret), "");
+    EXPECT_EQ(wire::http(one.port(), "GET", "/api/join/bcdfg").status, 503)
+        << "she was not too fast";
+    EXPECT_THAT(wire::http(one.port(), "GET", "/health").body, testing::Not(HasSubstr("PGSQL")));
     postgres.start();
     EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 200; }));
     EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
