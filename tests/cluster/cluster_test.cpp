@@ -25,14 +25,6 @@ using testing::HasSubstr;
 const std::string ada_secret(32, 'a'), ben_secret(32, 'b');
 constexpr const char* ada_and_open = R"([{"who":"me","name":"Ada"},{"who":"open"}])";
 
-std::int64_t metric(unsigned short port, const std::string& name)
-{
-    for (const std::string& line : lines_of(wire::http(port, "GET", "/metrics").body))
-        if (line.starts_with("kotatsu_" + name + " "))
-            return std::stoll(line.substr(name.size() + 9));
-    return -1;
-}
-
 // What a table says first to whoever comes: the type of the message, or the code of the error.
 std::string greeting(unsigned short port, const std::string& table)
 {
