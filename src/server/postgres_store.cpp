@@ -101,12 +101,17 @@ private:
     {
         const std::int64_t me = lease_.id();
         if (me == 0) throw pqxx::broken_connection("this server has no lease");
-        pqxx::work work(link);
-        const auto claimed = work.exec_prepared("claim", id, me);
-        if (claimed.empty()) return find_owner(work, id);
+        pqxx::result claimed;
+        {
+            pqxx::work work(link);
+            claimed = work.exec_prepared("claim", id, me);
+            if (claimed.empty()) return find_owner(work, id);
+            work.commit();
+        }
         const pqxx::row row = claimed[0];
-        Story story = read(work, row[0].as<std::int64_t>());
-        work.commit();
+        // Read without the lock of its row. Whoever takes the table meanwhile raises the epoch.
+        auto story = read(link, row[0].as<std::int64_t>(), row[1].as<std::int64_t>());
+        if (!story) return std::nullopt;
         if (!row[6].is_null() && row[6].as<std::int64_t>() != me) ++metrics_.takeovers;
         Held held{.epoch = row[1].as<std::int64_t>(),
                   .last = row[2].as<std::int64_t>(),
@@ -130,13 +135,16 @@ private:
         return std::nullopt;
     }
 
-    static Story read(pqxx::work& work, std::int64_t no)
+    // Nothing: another node has taken the table in this moment.
+    static std::optional<Story> read(pqxx::connection& link, std::int64_t no, std::int64_t epoch)
     {
+        pqxx::nontransaction work(link);
         Story story;
         for (const auto& row : work.exec_prepared("story", no)) {
             if (row[1].as<int>() == 0) story.last = row[0].as<std::int64_t>();
             story.entries.push_back(pqxx::binarystring(row[3]).str());
         }
+        if (work.exec_prepared("epoch", no, epoch).empty()) return std::nullopt;
         return story;
     }
 
@@ -416,28 +424,38 @@ bool is_postgres(std::string_view where)
     return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
-// The address without what is secret in it.
-static std::string plain_url(const std::string& url)
+// The address without what is secret in it. As libpq reads it, name and password end at the first @ unless
+// there is a / before. Nothing: there is another @, so a part of them would be taken for something else, and
+// be named in complaints.
+static std::optional<std::string> plain_url(const std::string& url)
 {
-    const std::string place = url.substr(0, url.find('?'));
-    const std::size_t begin = place.find("://") + 3, at = place.find('@');
-    return at == place.npos ? place : place.substr(0, begin) + "…" + place.substr(at);
+    const std::size_t begin = url.find("://") + 3, end = url.find_first_of("@/", begin);
+    const bool has_name = end != url.npos && url[end] == '@';
+    const std::string rest = url.substr(has_name ? end + 1 : begin);
+    const std::string place = rest.substr(0, rest.find('?'));
+    if (place.find('@') != place.npos) return std::nullopt;
+    return url.substr(0, begin) + (has_name ? "…@" : "") + place;
 }
 
 Expected<std::unique_ptr<Store>> open_postgres(const std::string& url, Metrics& metrics,
                                                std::size_t most_megabytes,
                                                std::chrono::milliseconds lease)
-try {
-    ready_sodium();
-    {
-        pqxx::connection link(impatient(url));
-        if (const auto error = prepare_database(link))
-            return Error{fmt::format("{}: {}", plain_url(url), error->message)};
+{
+    const auto plain = plain_url(url);
+    if (!plain)
+        return Error{"postgresql://…: write / and @ in a name or a password as %2F and %40"};
+    try {
+        ready_sodium();
+        {
+            pqxx::connection link(impatient(url));
+            if (const auto error = prepare_database(link))
+                return Error{fmt::format("{}: {}", *plain, error->message)};
+        }
+        return std::unique_ptr<Store>(
+            std::make_unique<PostgresStore>(url, metrics, most_megabytes, lease));
+    } catch (const std::exception& error) {
+        return Error{fmt::format("{}: {}", *plain, first_line(error))};
     }
-    return std::unique_ptr<Store>(
-        std::make_unique<PostgresStore>(url, metrics, most_megabytes, lease));
-} catch (const std::exception& error) {
-    return Error{fmt::format("{}: {}", plain_url(url), first_line(error))};
 }
 
 }  // namespace kotatsu::server

@@ -126,6 +126,24 @@ TEST(PostgresStore, ADatabaseThatIsNotThereIsOneLineWithoutThePassword)
     }
 }
 
+TEST(PostgresStore, APasswordThatIsWrittenWronglyIsNotShownEither)
+{
+    Metrics metrics;
+    const auto why_not = [&](const char* url) {
+        const auto store = Store::open(url, metrics);
+        return store ? "" : store.error().message;
+    };
+    EXPECT_THAT(why_not("postgresql://ada:hu?sh@127.0.0.1:1/nowhere"),
+                HasSubstr("postgresql://…@127.0.0.1:1/nowhere: "))
+        << "libpq knows where it ends";
+    EXPECT_THAT(why_not("postgresql://127.0.0.1:1/nowhere?user=ada&password=hu@sh"),
+                HasSubstr("postgresql://127.0.0.1:1/nowhere: "));
+    for (const char* url : {"postgresql://ada:hu@sh@127.0.0.1:1/nowhere",
+                            "postgresql://ada:hu/sh@127.0.0.1:1/nowhere"})
+        EXPECT_THAT(why_not(url),
+                    AllOf(Not(HasSubstr("hu")), Not(HasSubstr("sh")), HasSubstr("%40")));
+}
+
 // ---- who owns a table
 
 TEST_F(PostgresStores, ATableHasOneOwner)
@@ -294,21 +312,20 @@ TEST_F(PostgresStores, AConnectionThatIsCutIsMadeAgain)
     EXPECT_EQ(entries(*one, "t").size(), 5);
 }
 
-TEST(Links, AConnectionIsAsItShouldBeOrBroken)
+// libpqxx makes a broken connection again by itself, without what was set.
+TEST(Links, ABrokenConnectionStaysBroken)
 {
     Postgres& postgres = Postgres::running();
     Links links(postgres.url());
-    const auto setting = [&](const char* name) {
-        return links.read([&](pqxx::connection& link) {
-            pqxx::work work(link);
-            return work.exec1(std::string("SHOW ") + name)[0].as<std::string>();
-        });
+    const auto path = [](pqxx::connection& link) {
+        return pqxx::nontransaction(link).exec1("SHOW search_path")[0].as<std::string>();
     };
-    for (int i = 0; i < 2; ++i) {
-        EXPECT_EQ(setting("idle_in_transaction_session_timeout"), "1s");
-        EXPECT_EQ(setting("search_path"), "kotatsu");
+    links.read([&](pqxx::connection& link) {
+        EXPECT_EQ(path(link), "kotatsu");
         postgres.cut_all();
-    }
+        for (int i = 0; i < 3; ++i) EXPECT_THROW(path(link), std::exception);
+        return true;
+    });
 }
 
 // ---- what nodes share
