@@ -98,6 +98,29 @@ TEST_F(Nodes, TwoPeopleAtTwoNodesPlayTogether)
     EXPECT_GT(metric(other->port(), "forwarded_total"), duel.moves / 3);
 }
 
+TEST_F(Nodes, AComputerThinksWhereItsTableIs)
+{
+    const auto one = node(), other = node();
+    const std::string table =
+        open_table(one->port(), R"([{"who":"me","name":"Ada"},{"who":"greedy"}])", ada_secret);
+    Person ada(other->port(), table, ada_secret);
+    ada.say({{"do", "start"}});
+    int moves = 0;
+    json::object state = ada.hear("state");
+    for (; !state.empty() && !state.contains("result"); state = ada.hear("state")) {
+        const json::object& view = state.at("views").as_array().at(0).as_object();
+        if (view.at("moves").as_array().empty()) continue;
+        ada.say({{"do", "move"},
+                 {"id", "m" + std::to_string(++moves)},
+                 {"seat", view.at("seat")},
+                 {"version", state.at("version")},
+                 {"move", view.at("moves").as_array().at(0)}});
+    }
+    EXPECT_TRUE(state.contains("result")) << "they have played to the end";
+    EXPECT_GT(metric(one->port(), "thoughts_total"), 10);
+    EXPECT_EQ(metric(other->port(), "thoughts_total"), 0);
+}
+
 TEST_F(Nodes, WhatAClientIsSentDoesNotDependOnItsNode)
 {
     const auto one = node(), other = node();

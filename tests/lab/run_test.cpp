@@ -128,12 +128,18 @@ public:
     {
         if (!first_) first_ = Message{1, message.part, answer_};
     }
-    std::optional<Message> receive() override { return std::exchange(first_, std::nullopt); }
+    std::optional<Message> receive() override
+    {
+        if (has_answered_) throw std::logic_error("its answer was taken");
+        has_answered_ = first_.has_value();
+        return first_;
+    }
     void part() override {}
 
 private:
     const std::string answer_;
     std::optional<Message> first_;
+    bool has_answered_ = false;
 };
 
 TEST(Run, APartThatAnotherProcessCannotHavePlayedEndsItWithALine)
