@@ -16,6 +16,8 @@
 
 namespace kotatsu::cli {
 
+inline constexpr const char* program_version = "0.1.0";
+
 // One clear line for the user; the program ends with exit code 2.
 struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;

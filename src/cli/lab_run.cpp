@@ -29,7 +29,7 @@ NamedValues what_of(const std::string& command, const GameInfo& game,
                     const std::string& content_hash)
 {
     return {{"command", command},
-
+            {"program", program_version},
             {"game", game.name},
             {"rules", std::to_string(game.version)},
             {"content", content_hash}};
@@ -45,28 +45,36 @@ lab::Reach LabRun::reach()
 {
     return {.processes = lab::find_processes(),
             .checkpoint = checkpoint_ ? &*checkpoint_ : nullptr,
-            .stopped = [this](int signal, int done) { say_and_end(signal, done); },
+            .stopped =
+                [this](int signal, int done) {
+                    constexpr int ended_by = 128;  // and the signal, as shells have it
+                    const bool alone = lab::started_processes() <= 1;
+                    say_and_end(alone ? "stopped"
+                                      : "a process of the run has died, or mpirun was stopped,",
+                                done, ended_by + signal);
+                },
             .not_saved =
                 [](const Error& error) {
                     fmt::print(stderr, "kotatsu: {}; the games go on, but are not kept\n",
                                error.message);
+                },
+            .broken =
+                [this](const Error& error, int done) {
+                    constexpr int bad_input = 2;
+                    say_and_end(error.message + ": ended", done, bad_input);
                 }};
 }
 
 // Whoever plays a long game now is not waited for.
-void LabRun::say_and_end(int signal, int done) const
+void LabRun::say_and_end(const std::string& why, int done, int code) const
 {
-    constexpr int ended_by = 128;  // and the signal, as shells have it
-    const char* const why = lab::started_processes() > 1
-                                ? "a process of the run has died, or mpirun was stopped,"
-                                : "stopped";
     const std::string kept = checkpoint_
                                  ? fmt::format("kept in {}: the same command goes on from there",
                                                checkpoint_->file().string())
                                  : "lost: --checkpoint FILE would have kept them";
     fmt::print(stderr, "kotatsu: {} after {} of {} games, which are {}\n", why, done, games_, kept);
     std::fflush(nullptr);
-    std::_Exit(ended_by + signal);
+    std::_Exit(code);
 }
 
 }  // namespace kotatsu::cli

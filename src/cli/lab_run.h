@@ -32,7 +32,7 @@ public:
     lab::Reach reach();
 
 private:
-    [[noreturn]] void say_and_end(int signal, int done) const;
+    [[noreturn]] void say_and_end(const std::string& why, int done, int code) const;
 
     std::optional<lab::Checkpoint> checkpoint_;
     int games_;

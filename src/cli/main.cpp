@@ -15,7 +15,7 @@ constexpr int bad_input = 2;
 
 std::string version_text()
 {
-    std::string text = "kotatsu 0.1.0\n";
+    std::string text = fmt::format("kotatsu {}\n", program_version);
     for (const GameInfo& info : Catalogue::games())
         text += fmt::format("{} rules {} content {}\n", info.name, info.version,
                             Catalogue().content(info.name)->hash());

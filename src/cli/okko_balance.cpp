@@ -97,6 +97,7 @@ void play(std::vector<Case>& cases, const std::array<Player, 2>& players,
     };
     lab::play({.cases = static_cast<int>(cases.size()),
                .games = arguments.games,
+               .counts = cases.front().balance.numbers().size(),
                .threads = arguments.threads,
                .play = play_part,
                .progress = [&](int done) { bar.show(done); },

@@ -247,6 +247,7 @@ lab::Part measure(const Onigashima& game, const Player& player, const BalanceArg
         return part;
     };
     return lab::play({.games = wanted.games,
+                      .counts = lab::Balance(game).numbers().size(),
                       .threads = wanted.threads,
                       .play = play,
                       .progress = [&](int done) { bar.show(done); },

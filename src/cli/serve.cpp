@@ -6,10 +6,6 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
-#include <ifaddrs.h>
-#include <netdb.h>
-#include <sys/socket.h>
-
 #include <cstdio>
 
 namespace kotatsu::cli {
@@ -17,31 +13,13 @@ namespace {
 
 using server::Settings;
 
-// Addresses under which others in the house reach this machine.
-std::vector<std::string> house_addresses()
-{
-    std::vector<std::string> found;
-    ifaddrs* all = nullptr;
-    if (getifaddrs(&all) != 0) return found;
-    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
-        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
-        char name[NI_MAXHOST];
-        if (getnameinfo(each->ifa_addr, sizeof(sockaddr_in), name, sizeof name, nullptr, 0,
-                        NI_NUMERICHOST) == 0 &&
-            std::string_view(name) != "127.0.0.1")
-            found.emplace_back(name);
-    }
-    freeifaddrs(all);
-    return found;
-}
-
 void say_ready(const Settings& settings, unsigned short port)
 {
     const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
     fmt::print("The table is laid: http://{}:{}\n",
                everywhere || settings.host == "127.0.0.1" ? "localhost" : settings.host, port);
     if (everywhere)
-        for (const std::string& address : house_addresses())
+        for (const std::string& address : server::house_addresses())
             fmt::print("In the house:      http://{}:{}\n", address, port);
     fmt::print("Ctrl-C clears it; every game is saved.\n");
     std::fflush(stdout);
@@ -69,16 +47,6 @@ void add_limits(CLI::App& command, Settings& limits)
         "megabytes of the data file; at 95 % there are no new tables; 0: no limit");
     add("--keep-days", limits.keep_days,
         "days a table is kept after the last move there; 0: for ever");
-}
-
-// Where other servers of the same database reach one that listens everywhere, if nobody says.
-std::string node_address(const Settings& settings)
-{
-    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
-    const auto addresses = everywhere ? house_addresses() : std::vector<std::string>();
-    if (!settings.node_address.empty() || addresses.empty() || settings.port == 0)
-        return settings.node_address;
-    return fmt::format("{}:{}", addresses.front(), settings.port);
 }
 
 void run(const Settings& settings)
@@ -140,7 +108,6 @@ void add_serve(CLI::App& app, const Typed&)
     add_limits(*command, *settings);
     command->callback([settings, content] {
         if (!content->empty()) settings->content = *content;
-        settings->node_address = node_address(*settings);
         run(*settings);
     });
 }

@@ -3,6 +3,7 @@
 #include "games/okko/look.h"
 #include "players/choose.h"
 
+#include <cassert>
 #include <type_traits>
 
 namespace kotatsu::lab {
@@ -124,6 +125,7 @@ std::vector<double> OkkoBalance::numbers() const
 
 void OkkoBalance::add(std::span<const double> numbers)
 {
+    assert(numbers.size() == this->numbers().size());
     each_number(*this, [next = numbers.begin()](auto& number) mutable {
         number += static_cast<std::remove_reference_t<decltype(number)>>(*next++);
     });

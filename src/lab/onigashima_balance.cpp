@@ -2,6 +2,7 @@
 
 #include "players/choose.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <type_traits>
 
@@ -48,6 +49,7 @@ std::vector<double> Balance::numbers() const
 
 void Balance::add(std::span<const double> numbers)
 {
+    assert(numbers.size() == this->numbers().size());
     each_number(*this, [next = numbers.begin()](auto& number) mutable {
         number += static_cast<std::remove_reference_t<decltype(number)>>(*next++);
     });

@@ -5,11 +5,11 @@
 #include "lab/processes.h"
 
 #include <algorithm>
-#include <cassert>
 #include <chrono>
 #include <csignal>
 #include <deque>
 #include <optional>
+#include <string>
 
 namespace kotatsu::lab {
 namespace {
@@ -46,11 +46,12 @@ public:
     bool has(int part) const { return parts_[static_cast<std::size_t>(part)].has_value(); }
     bool complete() const { return in_ == parts(); }
     int done() const { return done_; }
-    // Whether this can be that part.
+    // Whether this can be that part, which is still missing.
     bool fits(int part, const Part& played) const
     {
-        return part >= 0 && part < parts() &&
-               static_cast<int>(played.games.size()) == cut_.end(part) - cut_.first(part);
+        return part >= 0 && part < parts() && !has(part) &&
+               static_cast<int>(played.games.size()) == cut_.end(part) - cut_.first(part) &&
+               played.counts.size() == run_.counts;
     }
 
     void enter(int part, Part played)
@@ -215,10 +216,20 @@ private:
     {
         while (auto message = run_.reach.processes->receive()) {
             auto part = Part::from(message->bytes);
-            assert(part && ledger_.fits(message->part, *part));
+            if (!part || !ledger_.fits(message->part, *part)) {
+                refuse(*message);
+                return;
+            }
             enter(message->part, std::move(*part), std::move(message->bytes));
             hand_to(message->process);
         }
+    }
+    void refuse(const Message& message)
+    {
+        saver_.save();
+        run_.reach.broken({"process " + std::to_string(message.process) +
+                           " sent what is no part of this run; is its program another one?"},
+                          ledger_.done());
     }
     void enter(int part, Part played, std::string bytes)
     {

@@ -5,6 +5,7 @@
 #include "engine/expected.h"
 #include "lab/part.h"
 
+#include <cstddef>
 #include <functional>
 #include <vector>
 
@@ -20,11 +21,14 @@ struct Reach {
     // With either of them: SIGINT or SIGTERM came, and what was finished is saved. Does not return.
     std::function<void(int signal, int done)> stopped{};
     std::function<void(const Error&)> not_saved{};  // the run goes on
+    // Another process sent what cannot be a part of this run. Does not return.
+    std::function<void(const Error&, int done)> broken{};
 };
 
 struct Run {
     int cases = 1;  // that are counted apart
     int games = 0;  // of each case
+    std::size_t counts = 0;  // in each part
     int threads = 1;
     // Games first to end - 1 of a case; from any thread.
     std::function<Part(int which, int first, int end)> play;

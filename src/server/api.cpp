@@ -19,6 +19,21 @@ Response json_response(const json::object& body)
     return {.body = json::serialize(body) + "\n"};
 }
 
+// Of a refusal, HTTP's number.
+unsigned status_of(std::string_view code)
+{
+    if (code == "bad-record") return 400;
+    if (code == "no-table") return 404;
+    if (code == "no-public-tables") return 403;
+    if (code == "too-fast" || code == "too-many-public") return 429;
+    return code == "cannot-open" ? 500 : 503;
+}
+
+Response refusal(const Refused& why)
+{
+    return error_response(status_of(why.code), why.code, why.message);
+}
+
 // A request's body: an object with no fields but these.
 Expected<json::object> read_body(std::string_view body,
                                  std::initializer_list<std::string_view> known)
@@ -77,22 +92,12 @@ Expected<std::vector<Entry>> read_seats(const json::object& body, const std::str
     return entries;
 }
 
-// Of a refusal, HTTP's number.
-unsigned status_of(std::string_view code)
-{
-    if (code == "bad-record") return 400;
-    if (code == "no-table") return 404;
-    if (code == "no-public-tables") return 403;
-    if (code == "too-fast" || code == "too-many-public") return 429;
-    return code == "cannot-open" ? 500 : 503;
-}
-
 std::function<void(const std::optional<Refused>&)> reply_when_open(
     std::function<void(Response)> reply, const std::string& id)
 {
     return [reply = std::move(reply), id](const std::optional<Refused>& refused) {
         if (!refused) return reply(json_response({{"table", id}}));
-        reply(error_response(status_of(refused->code), refused->code, refused->message));
+        reply(refusal(*refused));
     };
 }
 
@@ -155,20 +160,20 @@ void Lobby::answer(Request request, Reply reply)
 {
     constexpr std::string_view tables_folder = "/api/tables/", words_folder = "/api/words/",
                                join_folder = "/api/join/";
-    const std::string& path = request.path;
+    const std::string path = request.path;
     const bool get = request.method == "GET", post = request.method == "POST";
     if (path == "/health" && get) return health(reply);
     if (path == "/metrics" && get)
         return reply({.type = "text/plain; version=0.0.4", .body = write_metrics(metrics_)});
     if (path == "/api/games" && get) return games(reply);
-    if (get && path.starts_with(words_folder))
-        return words(path.substr(words_folder.size()), reply);
-    if (path == "/api/tables" && get) return tables(reply);
-    if (path == "/api/tables" && post) return create(request, reply);
     if (path == "/api/glance" && post) return glance(request, reply);
+    if (get && path.starts_with(words_folder))
+        return aside([=, this] { words(path.substr(words_folder.size()), reply); });
+    if (path == "/api/tables" && get) return aside([=, this] { tables(reply); });
+    if (path == "/api/tables" && post) return aside([=, this] { create(request, reply); });
     if (get && path.starts_with(join_folder))
-        return join(request, path.substr(join_folder.size()), reply);
-    if (path == "/api/records" && post) return upload(request, reply);
+        return aside([=, this] { join(request, path.substr(join_folder.size()), reply); });
+    if (path == "/api/records" && post) return aside([=, this] { upload(request, reply); });
     if (get && path.starts_with(tables_folder))
         return answer_of_table(request, path.substr(tables_folder.size()), reply);
     reply(error_response(404, "not-found", "there is nothing here"));
@@ -187,7 +192,8 @@ void Lobby::answer_of_table(const Request& request, std::string_view path, const
 
 void Lobby::health(const Reply& reply)
 {
-    const auto trouble = store_.trouble();
+    auto trouble = store_.trouble();
+    if (const auto closed = why_closed(); closed && !trouble) trouble = closed->message;
     if (!trouble) return reply(json_response({{"ok", true}}));
     Response response = json_response({{"ok", false}, {"why", *trouble}});
     response.status = 503;
@@ -228,10 +234,8 @@ void Lobby::create(const Request& request, const Reply& reply)
     if (!made) return bad(made.error());
     const bool listed = wishes->listed.value_or(false);
     if (listed)
-        if (const auto refused = why_not_list(request.address))
-            return reply(error_response(status_of(refused->code), refused->code, refused->message));
-    if (!may_create(request.address))
-        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+        if (const auto refused = why_not_list(request.address)) return reply(refusal(*refused));
+    if (const auto refused = why_not_create(request.address)) return reply(refusal(*refused));
     Entry first = create_entry(**made, wishes->clock.value_or(ClockRule()), wishes->hints, holder,
                                random_hex(32));
     if (listed) first["public"] = true;
@@ -254,8 +258,8 @@ void Lobby::upload(const Request& request, const Reply& reply)
     if (!is_secret(secret)) return bad(Error{"secret: expected 32 to 128 hexadecimal digits"});
     auto parsed = read_record(text_of(*body, "record"), "record");
     if (!parsed) return bad(parsed.error());
-    if (!may_create(request.address, request.body.size()))
-        return reply(error_response(429, "too-fast", "not so many tables at once, please"));
+    if (const auto refused = why_not_create(request.address, request.body.size()))
+        return reply(refusal(*refused));
     auto made = game(parsed->game, parsed->seats, parsed->options, parsed->content);
     if (!made) made = game(parsed->game, parsed->seats, parsed->options);
     if (!made) return bad(made.error());
@@ -277,11 +281,12 @@ void Lobby::upload(const Request& request, const Reply& reply)
 void Lobby::with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action)
 {
     const Request& request = wanted.request;
+    if (const auto closed = why_closed()) return reply(refusal(*closed));
     const auto home = find(wanted.table, request.address);
     if (!home) return reply(error_response(404, "no-table", "there is no such table"));
     home->post(std::move(action), [this, reply, request, at = home.get()](const Refused& why) {
-        const Response refused = error_response(status_of(why.code), why.code, why.message);
-        if (!at->elsewhere() || request.from_node) return reply(refused);
+        const Response refused = refusal(why);
+        if (!at->is_at_another() || request.from_node) return reply(refused);
         ask(*at->elsewhere(), request, [reply, refused](std::optional<Response> answer) {
             reply(answer ? std::move(*answer) : refused);
         });
@@ -292,7 +297,8 @@ void Lobby::ask(const Node& node, const Request& request,
                 std::function<void(std::optional<Response>)> reply)
 {
     metrics_.forwarded.fetch_add(1);
-    ask_node(io_, node.address, passports_->write(node.id, request.address, wall_clock()), request,
+    ask_node(io_, node.address,
+             {introduce(node, request.address), introduce(node, request.address)}, request,
              std::move(reply));
 }
 
@@ -349,8 +355,7 @@ void Lobby::tables(const Reply& reply) const
 // Right words cost as much as wrong ones: whoever tries many learns nothing faster.
 void Lobby::join(const Request& request, std::string_view word, const Reply& reply)
 {
-    if (!may_guess(request.address))
-        return reply(error_response(429, "too-fast", "not so many words at once, please"));
+    if (const auto refused = why_not_guess(request.address)) return reply(refusal(*refused));
     const auto table =
         cluster_ != nullptr ? cluster_->table_of(word) : join_words_.table_of(word, steady_clock());
     if (!table) return reply(error_response(404, "no-such-word", "no table waits under this word"));
@@ -366,6 +371,7 @@ void Lobby::glance(const Request& request, const Reply& reply)
     const json::array& wanted = list->get_array();
     if (!pays(request.address, cost_of_a_glance * static_cast<double>(wanted.size())))
         return reply(error_response(429, "too-fast", "not so many looks at once, please"));
+    if (const auto closed = why_closed()) return reply(refusal(*closed));
     const auto looking = std::make_shared<Glances>(wanted.size(), reply);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const json::object each = wanted[i].is_object() ? wanted[i].get_object() : json::object();
@@ -374,7 +380,7 @@ void Lobby::glance(const Request& request, const Reply& reply)
         const auto missing = [this, looking, i, table, each, request,
                               at = home.get()](const Refused& why) {
             const json::object refused{{"table", table}, {"error", why.code}};
-            if (at == nullptr || !at->elsewhere() || request.from_node)
+            if (at == nullptr || !at->is_at_another() || request.from_node)
                 return looking->seen(i, refused);
             ask(*at->elsewhere(), glance_at(each, request),
                 [looking, i, refused](const auto& answer) {

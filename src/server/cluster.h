@@ -21,6 +21,10 @@ struct Node {
     std::string address{};  // where other nodes reach it: HOST:PORT
 };
 
+// What clients are told. What the database or its library says may name its place and user: that is for
+// the log.
+inline constexpr const char* no_database = "the database does not answer";
+
 // From any thread. What the database does not answer is as if there were nothing.
 class Cluster {
 public:
@@ -36,12 +40,13 @@ public:
     virtual bool is_sure() = 0;
     virtual const std::string& secret() const = 0;  // that only nodes know
 
-    // Takes from the budget of an address that all nodes share; false: there is not enough left.
+    // Takes from the budget of an address that all nodes share.
     struct Price {
         const char* budget;  // its name
         double cost, per_second, burst;
     };
-    virtual bool take(const std::string& address, const Price& price) = 0;
+    enum class Taken { Yes, TooMuch, NoAnswer };  // there is not enough left; nobody knows
+    virtual Taken take(const std::string& address, const Price& price) = 0;
 
     // As of Listings and JoinWords, of all nodes; what this one listed goes when it is gone.
     virtual std::optional<Refused> why_not_list(const std::string& address) = 0;

@@ -48,14 +48,20 @@ struct Response {
     std::string file_name{};  // not empty: to be downloaded under this name
 };
 
+// A call of another node.
+struct NodeCall {
+    std::string client;  // the address of whom it calls for
+    std::string answer;  // what proves to it that we are a node too
+};
+
 // What the network serves.
 class Site {
 public:
     virtual ~Site() = default;
     // Answers by calling `reply` once, now or later, from any thread.
     virtual void answer(Request request, std::function<void(Response)> reply) = 0;
-    // For whom a node calls that shows this passport. Nothing: it is no node.
-    virtual std::optional<std::string> client_of_node(std::string_view) { return std::nullopt; }
+    // The call of a node that shows this passport. Nothing: it is no node.
+    virtual std::optional<NodeCall> call_of_node(std::string_view) { return std::nullopt; }
     // A WebSocket has opened.
     virtual std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) = 0;
 };

@@ -8,6 +8,9 @@
 namespace kotatsu::server {
 namespace {
 
+// So long a node remembers that it cannot open a table that another may be able to.
+constexpr std::chrono::milliseconds shared_patience = std::chrono::seconds(10);
+
 const Refused again{"again", "the table was just closed; come again"};
 const Refused too_fast{"too-fast", "not so many tables at once, please"};
 const Refused no_table{"no-table", "there is no such table"};
@@ -100,30 +103,48 @@ void Home::load()
     on_strand([](Home& home) { home.read(); });
 }
 
+// Where nodes share a database, many are passed on: looking up is no load, bringing back is.
 void Home::read()
+{
+    if (!lobby_.has_nodes() && !lobby_.may_load(address_)) return let_go(too_fast);
+    lobby_.aside([self = shared_from_this()] {
+        auto all = std::make_shared<Found>(self->look_up());
+        self->on_strand([all](Home& home) { home.found(std::move(*all)); });
+    });
+}
+
+Home::Found Home::look_up() const
 try {
-    const bool is_shared = lobby_.has_nodes();  // then many are passed on: no load
-    if (!is_shared && !lobby_.may_load(address_)) return let_go(too_fast);
-    auto story = lobby_.store_.story(id_);
-    if (!story) {
+    Found found{lobby_.store_.story(id_), Error{"there is no story"}};
+    if (found.story && !found.story->entries.empty())
+        found.game = lobby_.game_of(found.story->entries);
+    return found;
+} catch (const std::exception& fault) {
+    return {Store::Story{.entries = {""}}, Error{fault.what()}};
+}
+
+void Home::found(Found found)
+{
+    const bool is_shared = lobby_.has_nodes();
+    if (!found.story) {
         if (const auto trouble = lobby_.store_.trouble()) return let_go({"not-saved", *trouble});
-        if (is_shared) return let_go({"not-saved", story.error().message});
-        return cannot_open(story.error().message);
+        if (is_shared) return let_go({"not-saved", found.story.error().message});
+        return cannot_open(found.story.error().message);
     }
-    elsewhere_ = std::move(story->elsewhere);
+    elsewhere_ = std::move(found.story->elsewhere);
     if (elsewhere_) return let_go(at_another);
     if (is_shared && !lobby_.may_load(address_)) return let_go(too_fast);
-    if (story->entries.empty()) return let_go(no_table);
-    const auto game = lobby_.game_of(story->entries);
-    if (!game) return cannot_open(game.error().message);
-    lobby_.take_space([self = shared_from_this(), game = *game,
-                       told = std::make_shared<Store::Story>(std::move(*story))](Space space) {
-        self->on_strand([game, told, space = std::move(space)](Home& home) mutable {
-            home.settle(std::move(space), game, *told);
+    if (found.story->entries.empty()) return let_go(no_table);
+    if (!found.game && found.game.error().message == no_database)  // its content cannot be read now
+        return let_go({"not-saved", no_database});
+    if (!found.game) return cannot_open(found.game.error().message);
+    lobby_.take_space(
+        [self = shared_from_this(), game = *found.game,
+         told = std::make_shared<Store::Story>(std::move(*found.story))](Space space) {
+            self->on_strand([game, told, space = std::move(space)](Home& home) mutable {
+                home.settle(std::move(space), game, *told);
+            });
         });
-    });
-} catch (const std::exception& fault) {
-    cannot_open(fault.what());
 }
 
 void Home::settle(Space space, std::shared_ptr<const Game> game, const Store::Story& story)
@@ -140,16 +161,19 @@ try {
 }
 
 // Remembered for a while: whoever comes again and again makes no work, nor a line in the log each time.
+// Another node, of a newer version say, may be able to open it: to them it is given back as it was.
 void Home::cannot_open(std::string_view why)
 {
     spdlog::error("a table cannot be opened: {}", why);
-    lobby_.store_.let_sleep(id_);
+    const bool is_shared = lobby_.has_nodes();
+    is_shared ? lobby_.store_.release(id_) : lobby_.store_.let_sleep(id_);
     why_not_ = {"cannot-open", "this table cannot be brought back"};
     room_.reset();
     space_.reset();
     settled();
     if (lobby_.closing_) return;
-    timer_.expires_after(std::chrono::milliseconds(Room::idle_patience_ms));
+    timer_.expires_after(is_shared ? shared_patience
+                                   : std::chrono::milliseconds(Room::idle_patience_ms));
     timer_.async_wait([self = weak_from_this()](const boost::system::error_code& error) {
         const auto home = self.lock();
         if (!error && home) home->lobby_.forget(*home);
@@ -264,7 +288,7 @@ void Home::wake_at(std::int64_t time)
 void Home::open_next(const NamedValues& options, std::vector<Entry> seats)
 {
     const auto game = make_game(options);
-    if (!game || !lobby_.may_create(address_))
+    if (!game || lobby_.why_not_create(address_))
         return post([](Room& room) { room.next_opened({}); });
     seats.insert(seats.begin(), create_entry(**game, room_->clock(), room_->hints(),
                                              room_->creator(), random_hex(32)));

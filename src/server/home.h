@@ -40,6 +40,8 @@ public:
 
     // Who owns the table, if another node does. For an Action or an Instead.
     const std::optional<Node>& elsewhere() const { return elsewhere_; }
+    // And it can be reached: a node that has just begun has no address yet.
+    bool is_at_another() const { return elsewhere_ && !elsewhere_->address.empty(); }
     const std::string& id() const { return id_; }
 
     std::int64_t now() override { return steady_clock(); }
@@ -71,7 +73,13 @@ private:
     template <class Do>
     void on_strand(Do what);
     void receive(const Visit& visit);
+    struct Found {
+        Expected<Store::Story> story;
+        Expected<std::shared_ptr<const Game>> game;  // of the story, if it has entries
+    };
     void read();
+    Found look_up() const;
+    void found(Found found);
     void settle(Space space, std::shared_ptr<const Game> game, const Store::Story& story);
     void settled();
     void let_go(Refused why);

@@ -24,6 +24,7 @@ constexpr std::size_t most_days = 100 * 365;
 
 // Of all at one address together: what as many do who send as fast as one may, over time.
 constexpr double most_busy = 3, seconds_of_burst = 20;
+constexpr std::size_t threads_to_ask = 4;  // the database, at once, where nodes share one
 constexpr std::size_t bytes_of_a_table = 16 * 1024;  // a record so long counts as two tables
 
 // Words to join by that one address may try.
@@ -73,7 +74,9 @@ Lobby::Lobby(boost::asio::io_context& io, const Settings& settings, Store& store
       strand_(io.get_executor()), timer_(strand_)
 {
     ready_sodium();
-    if (cluster_ != nullptr) passports_.emplace(cluster_->secret());
+    if (cluster_ == nullptr) return;
+    passports_.emplace(cluster_->secret());
+    asking_.emplace(threads_to_ask);
 }
 
 Lobby::~Lobby()
@@ -95,6 +98,10 @@ void Lobby::close()
 {
     closing_ = true;
     thinkers_.stop();
+    if (asking_) {
+        asking_->stop();
+        asking_->join();
+    }
     boost::asio::post(strand_, [this] { timer_.cancel(); });
     const std::lock_guard lock(mutex_);
     for (const auto& [id, home] : homes_) home->stop();
@@ -102,10 +109,19 @@ void Lobby::close()
     left_.clear();
 }
 
-std::optional<std::string> Lobby::client_of_node(std::string_view passport)
+std::optional<NodeCall> Lobby::call_of_node(std::string_view passport)
 {
     if (!passports_) return std::nullopt;
-    return passports_->check(passport, cluster_->me(), wall_clock());
+    auto client = passports_->check(passport, cluster_->me(), wall_clock());
+    if (!client) return std::nullopt;
+    return NodeCall{std::move(*client), passports_->answer_to(passport)};
+}
+
+Introduction Lobby::introduce(const Node& node, const std::string& address) const
+{
+    std::string passport = passports_->write(node.id, address, wall_clock());
+    std::string answer = passports_->answer_to(passport);
+    return {std::move(passport), std::move(answer)};
 }
 
 std::optional<Refused> Lobby::why_closed()
@@ -117,7 +133,7 @@ std::optional<Refused> Lobby::why_closed()
 std::shared_ptr<Connection> Lobby::call(const Node& node, const std::string& address,
                                         std::shared_ptr<Listener> hears)
 {
-    return call_node(io_, node.address, passports_->write(node.id, address, wall_clock()),
+    return call_node(io_, node.address, introduce(node, address),
                      std::chrono::milliseconds(settings_.lease_ms), std::move(hears));
 }
 
@@ -226,24 +242,50 @@ std::size_t Lobby::count()
     return homes_.size();
 }
 
-// Limits
-
-bool Lobby::may_create(const std::string& address, std::size_t bytes)
+void Lobby::aside(std::function<void()> what)
 {
-    const std::size_t most = std::max<std::size_t>(1, settings_.new_tables_per_minute);
-    const std::size_t tables = std::min(most, 1 + bytes / bytes_of_a_table);
-    const double per_second = static_cast<double>(most) / 60;
-    if (cluster_ != nullptr)
-        return cluster_->take(address, {"tables", static_cast<double>(tables), per_second,
-                                        static_cast<double>(most)});
-    return creators_.take(address, static_cast<double>(tables), steady_clock());
+    if (!asking_) return what();
+    boost::asio::post(*asking_, [what = std::move(what)] {
+        try {
+            what();
+        } catch (const std::exception& fault) {
+            spdlog::error("a fault of ours: {}", fault.what());
+        }
+    });
 }
 
-bool Lobby::may_guess(const std::string& address)
+// Limits
+
+std::optional<Refused> Lobby::why_not_create(const std::string& address, std::size_t bytes)
 {
+    constexpr const char* too_much = "not so many tables at once, please";
+    const std::size_t most = std::max<std::size_t>(1, settings_.new_tables_per_minute);
+    const auto tables = static_cast<double>(std::min(most, 1 + bytes / bytes_of_a_table));
+    const auto burst = static_cast<double>(most);
     if (cluster_ != nullptr)
-        return cluster_->take(address, {"words", 1, words_a_second, words_at_once});
-    return guessers_.take(address, 1, steady_clock());
+        return why_not_take(address, {"tables", tables, burst / 60, burst}, too_much);
+    if (creators_.take(address, tables, steady_clock())) return std::nullopt;
+    return Refused{"too-fast", too_much};
+}
+
+std::optional<Refused> Lobby::why_not_guess(const std::string& address)
+{
+    constexpr const char* too_much = "not so many words at once, please";
+    if (cluster_ != nullptr)
+        return why_not_take(address, {"words", 1, words_a_second, words_at_once}, too_much);
+    if (guessers_.take(address, 1, steady_clock())) return std::nullopt;
+    return Refused{"too-fast", too_much};
+}
+
+std::optional<Refused> Lobby::why_not_take(const std::string& address, const Cluster::Price& price,
+                                           const char* too_much)
+{
+    switch (cluster_->take(address, price)) {
+    case Cluster::Taken::Yes: return std::nullopt;
+    case Cluster::Taken::TooMuch: return Refused{"too-fast", too_much};
+    case Cluster::Taken::NoAnswer: break;
+    }
+    return Refused{"not-saved", no_database};
 }
 
 // To bring a long game back takes a while.
@@ -267,10 +309,14 @@ std::optional<Refused> Lobby::why_not_grow(const std::string& address, House::Gr
 void Lobby::look_after()
 {
     if (closing_) return;
-    remove_old();
-    auto due = store_.due(wall_clock(), at_once + count());
-    if (due) due_.assign(due->begin(), due->end());
-    wake_next();
+    aside([this] {
+        remove_old();
+        const auto due = store_.due(wall_clock(), at_once + count());
+        boost::asio::post(strand_, [this, due = due ? *due : std::vector<std::string>()] {
+            due_.assign(due.begin(), due.end());
+            wake_next();
+        });
+    });
 }
 
 // A table that is in memory stays, however old it is.

@@ -17,6 +17,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include <atomic>
 #include <deque>
@@ -32,6 +33,7 @@
 namespace kotatsu::server {
 
 class Home;  // a room with all it needs: home.h
+struct Introduction;  // of us to another node: web_peer.h
 
 // Space in memory for one table, as long as somebody holds it; empty: there is none.
 using Space = std::shared_ptr<Metrics::Counter>;
@@ -51,7 +53,7 @@ public:
 
     void answer(Request request, std::function<void(Response)> reply) override;
     std::shared_ptr<Listener> connected(std::shared_ptr<Connection> connection) override;
-    std::optional<std::string> client_of_node(std::string_view passport) override;
+    std::optional<NodeCall> call_of_node(std::string_view passport) override;
 
     // Where the table is to be found, now or when it is brought back from the store. Nothing: there
     // cannot be such a table. `address`: who asks.
@@ -87,6 +89,7 @@ private:
     void with_room(const Wanted& wanted, const Reply& reply, std::function<void(Room&)> action);
     void ask(const Node& node, const Request& request,
              std::function<void(std::optional<Response>)> reply);
+    Introduction introduce(const Node& node, const std::string& address) const;
     void record(const Wanted& wanted, const Reply& reply);
     void content(const Wanted& wanted, const Reply& reply);
     void words(std::string_view path, const Reply& reply);
@@ -95,8 +98,10 @@ private:
     void join(const Request& request, std::string_view word, const Reply& reply);
     void glance(const Request& request, const Reply& reply);
     // So many at once, by the size of what they are made from.
-    bool may_create(const std::string& address, std::size_t bytes = 0);
-    bool may_guess(const std::string& address);
+    std::optional<Refused> why_not_create(const std::string& address, std::size_t bytes = 0);
+    std::optional<Refused> why_not_guess(const std::string& address);
+    std::optional<Refused> why_not_take(const std::string& address, const Cluster::Price& price,
+                                        const char* too_much);
     bool may_load(const std::string& address);
     std::optional<Refused> why_not_grow(const std::string& address, House::Growth what);
 
@@ -111,6 +116,11 @@ private:
     // The operator's, or one that a table began with.
     Expected<Content> content_of(std::string_view game, std::string_view hash);
     void keep_content(const Game& game);
+
+    // Does what may wait for the database nodes share, on a thread for that: those of the network and the
+    // tables do not wait for it. Where there is no such database: at once. What a room itself asks there (to be
+    // listed, for a word) is not worth the detour: it waits, for five seconds at most (Links::Manner).
+    void aside(std::function<void()> what);
 
     // Rooms. When all space is taken, a room that nobody is at makes way: the one left longest ago.
     void take_space(std::function<void(Space)> then);
@@ -136,6 +146,7 @@ private:
     Catalogue catalogue_;
     Thinkers thinkers_;
     std::atomic<bool> closing_{false};  // no timer is set any more
+    std::optional<boost::asio::thread_pool> asking_;  // `aside`
 
     std::mutex mutex_;  // for what follows
     std::unordered_map<std::string, std::shared_ptr<Home>> homes_;

@@ -1,5 +1,5 @@
 // How nodes of one database know each other: with each call a node shows a passport, which names the
-// client it calls for.
+// client it calls for, and the node that is called answers it before it hears anything of the client's.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,9 @@ public:
     std::string write(std::int64_t to, std::string_view address, std::int64_t now) const;
     // The client's address. Nothing: it is forged, for another node, too old, or was shown before.
     std::optional<std::string> check(std::string_view passport, std::int64_t me, std::int64_t now);
+
+    // What only a node can answer to this passport, once it has checked it.
+    std::string answer_to(std::string_view passport) const;
 
     static constexpr std::int64_t valid_ms = 60'000;  // before and after; nodes' clocks may differ
 

@@ -35,17 +35,25 @@ PostgresCluster::PostgresCluster(Links& links, Lease& lease,
     : links_(links), lease_(lease), when_lost_(std::move(when_lost)), secret_(read_secret(links))
 {}
 
-// One statement. Nothing is found where the database does not answer.
+// One statement. Nothing: the database does not answer.
 template <class... Values>
-pqxx::result PostgresCluster::ask(const char* statement, const Values&... values)
+std::optional<pqxx::result> PostgresCluster::try_to_ask(const char* statement,
+                                                        const Values&... values)
 try {
     return links_.read([&](pqxx::connection& link) {
         pqxx::nontransaction work(link);
-        return work.exec_prepared(statement, values...);
+        return std::optional(work.exec_prepared(statement, values...));
     });
 } catch (const std::exception& error) {
     spdlog::debug("{}: {}", statement, first_line(error));
-    return {};
+    return std::nullopt;
+}
+
+// The same for whom it makes no difference whether there is nothing or nobody answers.
+template <class... Values>
+pqxx::result PostgresCluster::ask(const char* statement, const Values&... values)
+{
+    return try_to_ask(statement, values...).value_or(pqxx::result());
 }
 
 void PostgresCluster::join(std::string address, std::function<void()> lost)
@@ -54,17 +62,18 @@ void PostgresCluster::join(std::string address, std::function<void()> lost)
     lease_.move_to(std::move(address));
 }
 
-bool PostgresCluster::take(const std::string& address, const Price& price)
+Cluster::Taken PostgresCluster::take(const std::string& address, const Price& price)
 {
-    return !ask("take", std::string(price.budget), address, price.cost, price.per_second,
-                price.burst)
-                .empty();
+    const auto taken = try_to_ask("take", std::string(price.budget), address, price.cost,
+                                  price.per_second, price.burst);
+    if (!taken) return Taken::NoAnswer;
+    return taken->empty() ? Taken::TooMuch : Taken::Yes;
 }
 
 std::optional<Refused> PostgresCluster::why_not_list(const std::string& address)
 {
     const auto counts = ask("count_listings", address);
-    if (counts.empty()) return Refused{"not-saved", "the database does not answer"};
+    if (counts.empty()) return Refused{"not-saved", no_database};
     if (counts[0][0].as<std::size_t>() >= Listings::most_of_one_address)
         return Refused{"too-many-public", "three of your tables are listed already"};
     if (counts[0][1].as<std::size_t>() >= Listings::most)
@@ -86,16 +95,19 @@ void PostgresCluster::unlist(const std::string& table)
 
 json::array PostgresCluster::listings()
 {
-    const std::lock_guard lock(mutex_);
-    if (Clock::now() - listed_ < listings_last) return listings_;
-    listed_ = Clock::now();
-    listings_.clear();
+    {
+        const std::lock_guard lock(mutex_);
+        if (Clock::now() - listed_ < listings_last) return listings_;
+        listed_ = Clock::now();  // while one asks, the others show what was
+    }
+    json::array all;
     for (const auto& row : ask("listings", Listings::most)) {
         json::object about = json::parse(row[0].as<std::string>()).as_object();
         about["since_ms"] = row[1].as<std::int64_t>();
-        listings_.push_back(std::move(about));
+        all.push_back(std::move(about));
     }
-    return listings_;
+    const std::lock_guard lock(mutex_);
+    return listings_ = std::move(all);
 }
 
 std::string PostgresCluster::give_word(const std::string& table, std::chrono::milliseconds lasts)

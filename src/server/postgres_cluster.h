@@ -19,7 +19,7 @@ public:
     bool is_sure() override { return lease_.is_sure(); }
     const std::string& secret() const override { return secret_; }
 
-    bool take(const std::string& address, const Price& price) override;
+    Taken take(const std::string& address, const Price& price) override;
 
     std::optional<Refused> why_not_list(const std::string& address) override;
     void list(const std::string& table, const std::string& address,
@@ -31,6 +31,8 @@ public:
     std::optional<std::string> table_of(std::string_view word) override;
 
 private:
+    template <class... Values>
+    std::optional<pqxx::result> try_to_ask(const char* statement, const Values&... values);
     template <class... Values>
     pqxx::result ask(const char* statement, const Values&... values);
 

@@ -1,13 +1,22 @@
 #include "server/postgres_lease.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <utility>
 
 namespace kotatsu::server {
 
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::chrono::milliseconds between_tries = 500ms, least_patience = 2s, most_patience = 5s;
+
+}  // namespace
+
 Lease::Lease(Links& links, std::chrono::milliseconds lasts, Hooks hooks)
-    : links_(links), lasts_(lasts), hooks_(std::move(hooks)), renewed_(Clock::now())
+    : links_(links), lasts_(lasts),
+      manner_{.longest = std::clamp(lasts, least_patience, most_patience), .has_time = true},
+      hooks_(std::move(hooks)), renewed_(Clock::now())
 {
     id_ = begin();
     thread_ = std::thread([this] { run(); });
@@ -48,12 +57,13 @@ void Lease::leave()
 void Lease::run()
 {
     std::unique_lock lock(mutex_);
+    std::chrono::milliseconds pause = lasts_ / 4;
     while (!is_leaving_) {
-        wake_.wait_for(lock, lasts_ / 4, [&] { return hurry_; });
+        wake_.wait_for(lock, pause, [&] { return hurry_; });
         hurry_ = false;
         if (is_leaving_) break;
         lock.unlock();
-        renew();
+        pause = renew() ? lasts_ / 4 : std::min(lasts_ / 4, between_tries);
         lock.lock();
     }
     lock.unlock();
@@ -62,13 +72,16 @@ void Lease::run()
     wake_.wait(lock, [&] { return is_closing_; });
 }
 
-void Lease::renew()
+// False: the database did not answer.
+bool Lease::renew()
 try {
     try_to_renew();
     hooks_.heard(std::nullopt);
+    return true;
 } catch (const std::exception& error) {
-    hooks_.heard(fmt::format("the database does not answer: {}", first_line(error)));
-    if (id_ != 0 && Clock::now() - renewed_.load() > lasts_) give_up();
+    hooks_.heard(first_line(error));
+    if (id_ != 0 && is_overdue()) give_up();
+    return false;
 }
 
 void Lease::try_to_renew()
@@ -87,11 +100,13 @@ bool Lease::ask_to_renew()
         const std::lock_guard lock(mutex_);
         address = address_;
     }
-    return links_.read([&](pqxx::connection& link) {
-        pqxx::nontransaction work(link);
-        return work.exec_prepared("renew_lease", id_.load(), address, lasts_.count())
-                   .affected_rows() > 0;
-    });
+    return links_.read(
+        [&](pqxx::connection& link) {
+            pqxx::nontransaction work(link);
+            return work.exec_prepared("renew_lease", id_.load(), address, lasts_.count())
+                       .affected_rows() > 0;
+        },
+        manner_);
 }
 
 void Lease::give_up()
@@ -107,19 +122,24 @@ std::int64_t Lease::begin()
         const std::lock_guard lock(mutex_);
         address = address_;
     }
-    return links_.read([&](pqxx::connection& link) {
-        pqxx::nontransaction work(link);
-        return work.exec_prepared1("begin_lease", address, lasts_.count())[0].as<std::int64_t>();
-    });
+    return links_.read(
+        [&](pqxx::connection& link) {
+            pqxx::nontransaction work(link);
+            return work.exec_prepared1("begin_lease", address, lasts_.count())[0]
+                .as<std::int64_t>();
+        },
+        manner_);
 }
 
 // Who cannot say goodbye is missed when the lease ends.
 void Lease::try_to_leave()
 try {
-    links_.read([&](pqxx::connection& link) {
-        pqxx::nontransaction work(link);
-        return work.exec_prepared("leave", id_.load()).affected_rows();
-    });
+    links_.read(
+        [&](pqxx::connection& link) {
+            pqxx::nontransaction work(link);
+            return work.exec_prepared("leave", id_.load()).affected_rows();
+        },
+        manner_);
 } catch (const std::exception&) {
 }
 

@@ -16,7 +16,8 @@ class Lease {
 public:
     struct Hooks {
         std::function<void()> lost;  // our tables may be others'
-        std::function<void(std::optional<std::string> trouble)> heard;  // from the database, or not
+        // From the database; or not, and why, in its words.
+        std::function<void(std::optional<std::string> trouble)> heard;
     };
 
     // Throws if the database does not answer.
@@ -26,16 +27,17 @@ public:
     Lease& operator=(const Lease&) = delete;
 
     std::int64_t id() const { return id_; }  // 0: we have none now
-    bool is_sure() const { return id_ != 0 && Clock::now() - renewed_.load() < lasts_; }
+    bool is_sure() const { return id_ != 0 && !is_overdue(); }
     void move_to(std::string address);
     void leave();
 
 private:
     using Clock = std::chrono::steady_clock;
 
+    bool is_overdue() const { return Clock::now() - renewed_.load() >= lasts_; }
     std::int64_t begin();
     void run();
-    void renew();
+    bool renew();
     void try_to_renew();
     bool ask_to_renew();
     void give_up();
@@ -43,6 +45,7 @@ private:
 
     Links& links_;
     const std::chrono::milliseconds lasts_;
+    const Links::Manner manner_;
     const Hooks hooks_;
     std::atomic<std::int64_t> id_{0};
     std::atomic<Clock::time_point> renewed_;  // when we asked for it, not when we heard

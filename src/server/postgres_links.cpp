@@ -2,18 +2,25 @@
 
 #include "server/postgres_schema.h"
 
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <utility>
 
 namespace kotatsu::server {
 
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
 
 namespace {
 
-// However often it is asked, a database that does not answer holds up one caller at a time.
-constexpr auto between_tries = 100ms;
+constexpr auto between_rounds = 250ms;  // for connections that have been in use for too long
+
+pqxx::broken_connection no_answer()
+{
+    return pqxx::broken_connection("the database does not answer");
+}
 
 }  // namespace
 
@@ -22,60 +29,124 @@ std::string impatient(std::string url)
     for (const auto& [name, value] : {std::pair{"connect_timeout", "2"},
                                       {"tcp_user_timeout", "3000"},
                                       {"keepalives_idle", "2"},
+                                      {"keepalives_interval", "1"},
+                                      {"keepalives_count", "3"},
                                       {"application_name", "kotatsu"}})
         if (url.find(std::string(name) + "=") == url.npos)
             url += (url.find('?') == url.npos ? "?" : "&") + std::string(name) + "=" + value;
     return url;
 }
 
-Links::Links(std::string url) : url_(impatient(std::move(url))) {}
-
-Links::Link Links::take()
+// A connection that libpqxx made again by itself would lack the settings.
+Link::Link(const std::string& url)
+    : connection_(url), socket_(::fcntl(connection_.sock(), F_DUPFD_CLOEXEC, 0))
 {
-    {
-        const std::lock_guard lock(mutex_);
-        if (!idle_.empty()) {
-            Link link = std::move(idle_.back());
-            idle_.pop_back();
-            return link;
-        }
-        if (Clock::now() < try_again_)
-            throw pqxx::broken_connection("the database does not answer");
-    }
-    return connect();
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    connection_.inhibit_reactivation(true);
+#pragma GCC diagnostic pop
+    prepare_statements(connection_);
+}
+
+Link::~Link()
+{
+    ::close(socket_);
 }
 
 // A node that is frozen in a transaction must not hold up who takes its tables over: the database ends
 // the transaction. No question of ours takes seconds.
-Links::Link Links::connect()
-try {
-    auto link = std::make_unique<pqxx::connection>(url_);
-    pqxx::nontransaction setting(*link);
-    setting.exec("SET idle_in_transaction_session_timeout = '1s'");
-    setting.exec("SET statement_timeout = '10s'");
-    setting.exec("SET lock_timeout = '3s'");
-    setting.exec("SET search_path = kotatsu");
-    setting.exec("SET client_min_messages = warning");
-    setting.commit();
-    prepare_statements(*link);
-    return link;
-} catch (const std::exception&) {
-    const std::lock_guard lock(mutex_);
-    try_again_ = Clock::now() + between_tries;
-    throw;
+void Link::set_up()
+{
+    if (std::exchange(is_set_up_, true)) return;
+    pqxx::nontransaction(connection_)
+        .exec("SET idle_in_transaction_session_timeout = '1s'; SET statement_timeout = '4s'; "
+              "SET lock_timeout = '3s'; SET search_path = kotatsu; "
+              "SET client_min_messages = warning");
 }
 
-void Links::give_back(Link link)
+void Link::cut() const
 {
+    ::shutdown(socket_, SHUT_RDWR);
+}
+
+Links::Links(std::string url) : url_(impatient(std::move(url))), watching_([this] { watch(); }) {}
+
+Links::~Links()
+{
+    {
+        const std::lock_guard lock(mutex_);
+        is_closing_ = true;
+    }
+    wake_.notify_one();
+    watching_.join();
+}
+
+Links::Loan::Loan(Links& links, const Manner& manner)
+    : links_(links), link_(links.take(manner.has_time)), end_(Clock::now() + manner.longest)
+{
+    const std::lock_guard lock(links_.mutex_);
+    links_.loans_.insert(this);
+}
+
+Links::Loan::~Loan()
+{
+    const std::lock_guard lock(links_.mutex_);
+    links_.loans_.erase(this);
+}
+
+void Links::Loan::give_back()
+{
+    const std::lock_guard lock(links_.mutex_);
+    links_.loans_.erase(this);
+    links_.idle_.push_back(std::move(link_));
+    links_.is_away_ = false;
+}
+
+std::unique_ptr<Link> Links::take(bool has_time)
+{
+    {
+        const std::lock_guard lock(mutex_);
+        if (!idle_.empty()) {
+            auto link = std::move(idle_.back());
+            idle_.pop_back();
+            return link;
+        }
+        if (is_away_ && !has_time) throw no_answer();
+    }
+    return connect();
+}
+
+std::unique_ptr<Link> Links::connect()
+try {
+    return std::make_unique<Link>(url_);
+} catch (const std::exception&) {
     const std::lock_guard lock(mutex_);
-    idle_.push_back(std::move(link));
+    is_away_ = true;
+    throw;
 }
 
 void Links::drop_idle()
 {
-    std::vector<Link> dropped;
+    std::vector<std::unique_ptr<Link>> dropped;
     const std::lock_guard lock(mutex_);
     std::swap(dropped, idle_);
+}
+
+bool Links::is_away()
+{
+    const std::lock_guard lock(mutex_);
+    return is_away_;
+}
+
+void Links::watch()
+{
+    std::unique_lock lock(mutex_);
+    while (!wake_.wait_for(lock, between_rounds, [&] { return is_closing_; }))
+        for (const Loan* loan : loans_) {
+            if (Clock::now() < loan->end_) continue;
+            loan->link_->cut();
+            is_away_ = true;
+        }
 }
 
 SqlArray& SqlArray::add(std::int64_t number)

@@ -78,7 +78,8 @@ constexpr std::array steps{
     )"};
 static_assert(steps.size() == database_version);
 
-// What may own a table of another: nobody does, we do, or its owner's lease has been ended.
+// Whether the node {0} may own the table t: nobody else does, or its owner has no row any more. To look after
+// it (wake it, delete it), it is enough that the owner's lease is over.
 constexpr const char* may_take =
     "(t.owner IS NULL OR t.owner = {0} OR NOT EXISTS (SELECT FROM nodes WHERE id = t.owner))";
 constexpr const char* may_look_after =
@@ -193,6 +194,7 @@ void prepare_statements(pqxx::connection& link)
     link.prepare("story", R"(
         SELECT n, 0, 0::bigint, entry FROM entries WHERE table_no = $1
         UNION ALL SELECT n, 1, no, line FROM chat WHERE table_no = $1 ORDER BY 1, 2, 3)");
+    link.prepare("epoch", "SELECT FROM tables WHERE no = $1 AND epoch = $2");
     link.prepare("due", fmt::format("SELECT id FROM tables t WHERE wake <= $1 AND id IS NOT NULL "
                                     "AND {} ORDER BY wake LIMIT $3",
                                     fmt::format(may_look_after, "$2::bigint")));

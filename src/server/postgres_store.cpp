@@ -26,11 +26,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds between_looks = 2s, between_purges = 100ms;
 constexpr auto between_measures = 30s;
-constexpr std::int64_t purged_at_once = 200;  // entries and lines
-constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
 constexpr std::int64_t hour_ms = 60 * 60 * 1000;
+constexpr Links::Manner has_time{.has_time = true};  // on the writing thread
 
 class PostgresStore final : public QueuedStore {
 public:
@@ -40,7 +38,7 @@ public:
           most_bytes_(static_cast<double>(most_megabytes) * (1 << 20)),
           lease_(links_, lease,
                  {.lost = [this] { lose_all(); },
-                  .heard = [this](auto trouble) { fail(std::move(trouble)); }}),
+                  .heard = [this](const auto& trouble) { heard(trouble); }}),
           cluster_(links_, lease_, [this](auto lost) { when_lost(std::move(lost)); })
     {
         begin();
@@ -103,12 +101,17 @@ private:
     {
         const std::int64_t me = lease_.id();
         if (me == 0) throw pqxx::broken_connection("this server has no lease");
-        pqxx::work work(link);
-        const auto claimed = work.exec_prepared("claim", id, me);
-        if (claimed.empty()) return find_owner(work, id);
+        pqxx::result claimed;
+        {
+            pqxx::work work(link);
+            claimed = work.exec_prepared("claim", id, me);
+            if (claimed.empty()) return find_owner(work, id);
+            work.commit();
+        }
         const pqxx::row row = claimed[0];
-        Story story = read(work, row[0].as<std::int64_t>());
-        work.commit();
+        // Read without the lock of its row. Whoever takes the table meanwhile raises the epoch.
+        auto story = read(link, row[0].as<std::int64_t>(), row[1].as<std::int64_t>());
+        if (!story) return std::nullopt;
         if (!row[6].is_null() && row[6].as<std::int64_t>() != me) ++metrics_.takeovers;
         Held held{.epoch = row[1].as<std::int64_t>(),
                   .last = row[2].as<std::int64_t>(),
@@ -132,14 +135,25 @@ private:
         return std::nullopt;
     }
 
-    static Story read(pqxx::work& work, std::int64_t no)
+    // Nothing: another node has taken the table in this moment.
+    static std::optional<Story> read(pqxx::connection& link, std::int64_t no, std::int64_t epoch)
     {
+        pqxx::nontransaction work(link);
         Story story;
         for (const auto& row : work.exec_prepared("story", no)) {
             if (row[1].as<int>() == 0) story.last = row[0].as<std::int64_t>();
             story.entries.push_back(pqxx::binarystring(row[3]).str());
         }
+        if (work.exec_prepared("epoch", no, epoch).empty()) return std::nullopt;
         return story;
+    }
+
+    // On the lease's thread.
+    void heard(const std::optional<std::string>& trouble)
+    {
+        if (trouble && !was_away_) spdlog::error("{}: {}", no_database, *trouble);
+        was_away_ = trouble.has_value();
+        fail(trouble ? std::optional<std::string>(no_database) : std::nullopt);
     }
 
     void lose_all()
@@ -169,17 +183,19 @@ private:
     try {
         const bool alone =
             std::ranges::all_of(batch, &Job::is_entry);  // one statement: no transaction
-        links_.use([&](pqxx::connection& link) {
-            if (alone) {
-                pqxx::nontransaction work(link);
-                write(work, batch);
-            } else {
-                pqxx::work work(link);
-                write(work, batch);
-                work.commit();
-            }
-            return true;
-        });
+        links_.use(
+            [&](pqxx::connection& link) {
+                if (alone) {
+                    pqxx::nontransaction work(link);
+                    write(work, batch);
+                } else {
+                    pqxx::work work(link);
+                    write(work, batch);
+                    work.commit();
+                }
+                return true;
+            },
+            has_time);
         if (std::ranges::any_of(batch, &Job::is_accepted)) ++metrics_.commits;
         fail(std::nullopt);
     } catch (const std::exception& error) {
@@ -187,7 +203,7 @@ private:
             job.is_accepted = false;
             holdings_.drop(job.key, job.epoch);
         }
-        fail(fmt::format("the last change could not be saved: {}", first_line(error)));
+        fail("the last change could not be saved in the database");
         complain(fmt::format("the store could not save {} change(s): {}", batch.size(),
                              first_line(error)));
     }
@@ -325,9 +341,10 @@ private:
 
     Clock::time_point look_after() override
     try {
-        if (has_failed()) return Clock::now() + between_looks;
+        // When it is away, this is a try whether it is back; what else failed ends with the next commit.
+        if (has_failed() && !links_.is_away()) return Clock::now() + between_looks;
         if (Clock::now() >= next_measure_) measure();
-        const bool more = links_.use([&](auto& link) { return purge(link); });
+        const bool more = links_.use([&](auto& link) { return purge(link); }, has_time);
         return Clock::now() + (more ? between_purges : between_looks);
     } catch (const std::exception& error) {
         complain(fmt::format("the store could not look after its data: {}", first_line(error)));
@@ -351,12 +368,15 @@ private:
     void measure()
     {
         next_measure_ = Clock::now() + between_measures;
-        const auto used = links_.use([&](pqxx::connection& link) {
-            pqxx::nontransaction work(link);
-            work.exec_prepared("forget_nodes");
-            work.exec_prepared("forget_budgets");
-            return work.exec1("SELECT pg_database_size(current_database())")[0].as<std::int64_t>();
-        });
+        const auto used = links_.use(
+            [&](pqxx::connection& link) {
+                pqxx::nontransaction work(link);
+                work.exec_prepared("forget_nodes");
+                work.exec_prepared("forget_budgets");
+                return work.exec1("SELECT pg_database_size(current_database())")[0]
+                    .as<std::int64_t>();
+            },
+            has_time);
         metrics_.data_bytes = used;
         nearly_full_ = most_bytes_ > 0 && static_cast<double>(used) > nearly * most_bytes_;
     }
@@ -379,7 +399,8 @@ private:
 
     static Error no_answer(const std::exception& error)
     {
-        return {fmt::format("the database does not answer: {}", first_line(error))};
+        spdlog::debug("{}: {}", no_database, first_line(error));
+        return {no_database};
     }
 
     Links links_;
@@ -390,6 +411,7 @@ private:
     Holdings holdings_{metrics_};
     std::mutex lost_mutex_;
     std::function<void()> lost_;
+    bool was_away_ = false;  // the lease's thread's
 
     Lease lease_;  // its thread uses the others
     PostgresCluster cluster_;
@@ -402,28 +424,38 @@ bool is_postgres(std::string_view where)
     return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
-// The address without what is secret in it.
-static std::string plain_url(const std::string& url)
+// The address without what is secret in it. As libpq reads it, name and password end at the first @ unless
+// there is a / before. Nothing: there is another @, so a part of them would be taken for something else, and
+// be named in complaints.
+static std::optional<std::string> plain_url(const std::string& url)
 {
-    const std::string place = url.substr(0, url.find('?'));
-    const std::size_t begin = place.find("://") + 3, at = place.find('@');
-    return at == place.npos ? place : place.substr(0, begin) + "…" + place.substr(at);
+    const std::size_t begin = url.find("://") + 3, end = url.find_first_of("@/", begin);
+    const bool has_name = end != url.npos && url[end] == '@';
+    const std::string rest = url.substr(has_name ? end + 1 : begin);
+    const std::string place = rest.substr(0, rest.find('?'));
+    if (place.find('@') != place.npos) return std::nullopt;
+    return url.substr(0, begin) + (has_name ? "…@" : "") + place;
 }
 
 Expected<std::unique_ptr<Store>> open_postgres(const std::string& url, Metrics& metrics,
                                                std::size_t most_megabytes,
                                                std::chrono::milliseconds lease)
-try {
-    ready_sodium();
-    {
-        pqxx::connection link(impatient(url));
-        if (const auto error = prepare_database(link))
-            return Error{fmt::format("{}: {}", plain_url(url), error->message)};
+{
+    const auto plain = plain_url(url);
+    if (!plain)
+        return Error{"postgresql://…: write / and @ in a name or a password as %2F and %40"};
+    try {
+        ready_sodium();
+        {
+            pqxx::connection link(impatient(url));
+            if (const auto error = prepare_database(link))
+                return Error{fmt::format("{}: {}", *plain, error->message)};
+        }
+        return std::unique_ptr<Store>(
+            std::make_unique<PostgresStore>(url, metrics, most_megabytes, lease));
+    } catch (const std::exception& error) {
+        return Error{fmt::format("{}: {}", *plain, first_line(error))};
     }
-    return std::unique_ptr<Store>(
-        std::make_unique<PostgresStore>(url, metrics, most_megabytes, lease));
-} catch (const std::exception& error) {
-    return Error{fmt::format("{}: {}", plain_url(url), first_line(error))};
 }
 
 }  // namespace kotatsu::server

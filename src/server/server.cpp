@@ -8,7 +8,10 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <fmt/format.h>
+#include <ifaddrs.h>
+#include <netdb.h>
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 
 #include <chrono>
 #include <csignal>
@@ -50,13 +53,33 @@ void run(boost::asio::io_context& io, int threads)
 std::string node_address(const Settings& settings, unsigned short port)
 {
     if (!settings.node_address.empty()) return settings.node_address;
-    const bool everywhere = settings.host == "0.0.0.0" || settings.host == "::";
-    const std::string host = everywhere ? "127.0.0.1" : settings.host;
+    std::string host = settings.host;
+    if (host == "0.0.0.0" || host == "::") {
+        const auto addresses = house_addresses();
+        host = addresses.empty() ? "127.0.0.1" : addresses.front();
+    }
     const bool is_v6 = host.find(':') != std::string::npos;
     return fmt::format("{}:{}", is_v6 ? "[" + host + "]" : host, port);
 }
 
 }  // namespace
+
+std::vector<std::string> house_addresses()
+{
+    std::vector<std::string> found;
+    ifaddrs* all = nullptr;
+    if (getifaddrs(&all) != 0) return found;
+    for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+        char name[NI_MAXHOST];
+        if (getnameinfo(each->ifa_addr, sizeof(sockaddr_in), name, sizeof name, nullptr, 0,
+                        NI_NUMERICHOST) == 0 &&
+            std::string_view(name) != "127.0.0.1")
+            found.emplace_back(name);
+    }
+    freeifaddrs(all);
+    return found;
+}
 
 std::optional<Error> serve(const Settings& settings,
                            const std::function<void(unsigned short)>& ready)

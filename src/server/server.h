@@ -6,6 +6,8 @@
 
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace kotatsu::server {
 
@@ -13,5 +15,8 @@ namespace kotatsu::server {
 // port when clients may come.
 std::optional<Error> serve(const Settings& settings,
                            const std::function<void(unsigned short)>& ready);
+
+// Addresses under which others in the house reach this machine.
+std::vector<std::string> house_addresses();
 
 }  // namespace kotatsu::server

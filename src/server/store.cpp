@@ -22,14 +22,6 @@ namespace kotatsu::server {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr std::chrono::milliseconds between_looks = 2s;  // at the file, when nothing is written
-constexpr std::chrono::milliseconds between_purges =
-    100ms;  // while there is something to take away
-constexpr std::int64_t purged_at_once = 200;  // entries and lines
-constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
-
 class SqliteStore final : public QueuedStore {
 public:
     SqliteStore(StoreFile file, Metrics& metrics, std::size_t most_megabytes)

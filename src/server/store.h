@@ -34,8 +34,9 @@ public:
 
     // Appends entry number `n` (from 1, without gaps) of a table. Whatever queued during the last
     // commit goes into the next one. `done` is called from the writing thread after the commit, in
-    // the order of the calls: true if the entry is on the disk; false if it is not and never will
-    // be (disk full, or `n` is not the next number of the table). From any thread.
+    // the order of the calls: true if the entry is on the disk; false if it is not (disk full, or `n`
+    // is not the next number of the table), or if a database did not say: the table has to be read again
+    // before anything else is appended. From any thread.
     using Done = std::function<void(bool saved)>;
     virtual void append(std::string table, std::int64_t n, std::string entry, Standing standing,
                         Done done) = 0;
@@ -53,14 +54,14 @@ public:
 
     // What a table is read back from: its entries, with each line of chat after the entry it followed.
     struct Story {
-        std::vector<std::string> entries{};  // empty: there is no such table
+        std::vector<std::string> entries{};  // empty: there is no such table, or not here
         std::int64_t last = 0;  // the number of the last that is no line
-        std::optional<Node> elsewhere{};  // another server owns the table: there are no entries
+        std::optional<Node> elsewhere{};  // another server owns the table: no entries are read
     };
     // From any thread. Where several servers share the data, a table has one owner at a time, and only
     // the owner writes: who reads a table's story owns it, unless another does and is alive.
     virtual Expected<Story> story(std::string_view table) = 0;
-    // It is not ours any more; what was queued before still is written.
+    // It is not ours any more; what was queued and is not written yet is refused.
     virtual void release(std::string) {}
     virtual Cluster* cluster() { return nullptr; }  // nothing: this server is the only one
     // The tables whose `wake` has come, those first that wait longest.

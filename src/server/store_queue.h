@@ -46,6 +46,11 @@ protected:
     // A full disk would fill the log too. On the writing thread.
     void complain(const std::string& line);
 
+    static constexpr std::chrono::milliseconds between_looks{2000};  // when nothing is written
+    static constexpr std::chrono::milliseconds between_purges{100};  // while something is to go
+    static constexpr std::int64_t purged_at_once = 200;  // entries and lines
+    static constexpr double nearly = 0.95;  // of the limit: the rest is for games that have begun
+
     Metrics& metrics_;
 
 private:

@@ -123,12 +123,11 @@ void Visitor::enter(const Message& hello, std::string_view text)
 // The table is not here: to its owner, unless we were called by a node that took us for it.
 void Visitor::pass_on(const Home& home, const Refused& why, std::string text)
 {
-    const auto& owner = home.elsewhere();
-    if (!owner || owner->address.empty()) return turn_away(*connection_, why.code, why.message);
+    if (!home.is_at_another()) return turn_away(*connection_, why.code, why.message);
     if (connection_->from_node()) return connection_->close();
     if (gone_) return;
     relay_ = std::make_shared<Relay>(connection_);
-    relay_->begins(lobby_.call(*owner, connection_->address(), relay_));
+    relay_->begins(lobby_.call(*home.elsewhere(), connection_->address(), relay_));
     metrics_.forwarded.fetch_add(1, std::memory_order_relaxed);
     relay_->say(std::move(text));
 }

@@ -13,6 +13,7 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -83,7 +84,7 @@ private:
     Door::Pass pass_;
     const asio::ip::address peer_;
     const bool by_proxy_;
-    bool by_node_ = false;  // the request is another node's
+    std::optional<NodeCall> node_{};  // the request is another node's
     beast::basic_stream<asio::ip::tcp, Strand> stream_;
     beast::flat_buffer buffer_{header_bytes + 1024};
     std::optional<http::request_parser<http::string_body>> parser_{};
@@ -154,7 +155,7 @@ Task<error_code> Visit::read_header()
     parser_->header_limit(header_bytes);
     parser_->body_limit(std::max(hub_->settings.frame_bytes, hub_->settings.record_bytes));
     if (leaving_) co_return asio::error::operation_aborted;
-    if (by_proxy_ || by_node_) pass_.count_for({});  // the next request may be somebody else's
+    if (by_proxy_ || node_) pass_.count_for({});  // the next request may be somebody else's
     stream_.expires_after(hub_->settings.patience.read);
     answered_ = false;
     waiting_ = true;
@@ -180,17 +181,16 @@ std::optional<Answer> Visit::refuse_peer()
 {
     const auto shown = request()[passport_header];
     const std::string_view passport(shown.data(), shown.size());
-    by_node_ = !passport.empty();
-    const auto client = by_node_ ? hub_->site.client_of_node(passport) : std::nullopt;
-    if (by_node_ && !client) {
-        by_node_ = false;
+    node_ = passport.empty() ? std::nullopt : hub_->site.call_of_node(passport);
+    if (!passport.empty() && !node_) {
         ++hub_->metrics.refused_connections;
         return error_answer(403, "wrong-node", "This passport is not valid here.");
     }
-    if (!by_node_)
+    if (!node_)
         if (auto answer = refuse_host(request(), *hub_)) return answer;
-    if (!by_node_ && !by_proxy_) return {};
-    if (pass_.count_for(client ? *client : client_of(request(), hub_->proxies, peer_))) return {};
+    if (!node_ && !by_proxy_) return {};
+    if (pass_.count_for(node_ ? node_->client : client_of(request(), hub_->proxies, peer_)))
+        return {};
     ++hub_->metrics.refused_connections;
     return answer_to(Door::Verdict::TooManyOfOneAddress);
 }
@@ -224,7 +224,7 @@ Answer Visit::page_or(Answer error) const
 
 void Visit::become_websocket()
 {
-    serve_websocket(hub_, stream_.release_socket(), std::move(pass_), parser_->release(), by_node_);
+    serve_websocket(hub_, stream_.release_socket(), std::move(pass_), parser_->release(), node_);
 }
 
 Task<Answer> Visit::ask_site(std::string path)
@@ -247,7 +247,7 @@ Task<Answer> Visit::ask_site(std::string path)
                        .path = std::move(path),
                        .body = std::move(parser_->get().body()),
                        .address = pass_.address(),
-                       .from_node = by_node_},
+                       .from_node = node_.has_value()},
                       reply);
     co_await pending_->timer.async_wait(tell);
     const auto pending = std::exchange(pending_, nullptr);
@@ -260,6 +260,7 @@ Task<bool> Visit::write(Answer answer)
     const bool understood = parser_ && parser_->is_done();
     const bool keep = understood && request().keep_alive() && !leaving_;
     const auto host = parser_ ? header(http::field::host) : std::string_view();
+    if (node_) answer.headers += fmt::format("{}: {}\r\n", passport_header, node_->answer);
     const std::string head = write_head(answer, host, keep);
     const bool without_body = answer.status == 304 || (parser_ && is(http::verb::head));
     const auto body = without_body ? std::string_view() : answer.body();

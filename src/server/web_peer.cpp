@@ -15,6 +15,8 @@
 #include <chrono>
 #include <deque>
 #include <exception>
+#include <stdexcept>
+#include <string_view>
 #include <utility>
 
 namespace kotatsu::server {
@@ -45,6 +47,12 @@ asio::awaitable<void> connect(beast::tcp_stream& stream, std::string node)
     stream.socket().set_option(tcp::no_delay(true));
 }
 
+template <class Answer>
+bool is_node(const Answer& answer, const Introduction& introduction)
+{
+    return std::string_view(answer[passport_header]) == introduction.answer;
+}
+
 // All of it on its strand, but for what it hands on to there.
 class Call final : public Connection, public std::enable_shared_from_this<Call> {
 public:
@@ -53,9 +61,9 @@ public:
           hears_(std::move(hears))
     {}
 
-    void begin(std::string node, std::string passport)
+    void begin(std::string node, Introduction introduction)
     {
-        asio::co_spawn(stream_.get_executor(), talk(std::move(node), std::move(passport)),
+        asio::co_spawn(stream_.get_executor(), talk(std::move(node), std::move(introduction)),
                        [self = shared_from_this()](const std::exception_ptr&) { self->end(); });
     }
 
@@ -76,7 +84,7 @@ public:
     const std::string& address() const override { return nowhere_; }
 
 private:
-    asio::awaitable<void> talk(std::string node, std::string passport)
+    asio::awaitable<void> talk(std::string node, Introduction introduction)
     {
         const auto self = shared_from_this();
         co_await connect(beast::get_lowest_layer(stream_), node);
@@ -84,12 +92,14 @@ private:
         beast::get_lowest_layer(stream_).expires_never();
         stream_.set_option(websocket::stream_base::timeout{patience, patience_, true});
         stream_.set_option(
-            websocket::stream_base::decorator([passport](websocket::request_type& request) {
-                request.set(passport_header, passport);
+            websocket::stream_base::decorator([introduction](websocket::request_type& request) {
+                request.set(passport_header, introduction.passport);
             }));
         stream_.read_message_max(largest_answer);
         stream_.text(true);
-        co_await stream_.async_handshake(node, "/ws", asio::use_awaitable);
+        websocket::response_type answer;
+        co_await stream_.async_handshake(answer, node, "/ws", asio::use_awaitable);
+        if (!is_node(answer, introduction)) co_return;
         open_ = true;
         if (!outbox_.empty()) write();
         beast::flat_buffer inbox;
@@ -138,24 +148,36 @@ std::string text_of(const http::response<http::string_body>& response, http::fie
     return std::string(response[name]);
 }
 
-asio::awaitable<Response> ask(std::string node, std::string passport, Request request)
+// One request and its answer. Throws if it is not a node's.
+asio::awaitable<http::response<http::string_body>> ask_once(beast::tcp_stream& stream,
+                                                            const std::string& node,
+                                                            const Introduction& introduction,
+                                                            const Request& request)
 {
-    beast::tcp_stream stream(co_await asio::this_coro::executor);
-    co_await connect(stream, node);
-    stream.expires_after(patience_with_answers);
     http::request<http::string_body> asked{
         request.method == "POST" ? http::verb::post : http::verb::get, request.path, 11};
     asked.set(http::field::host, node);
-    asked.set(passport_header, passport);
-    asked.keep_alive(false);
-    asked.body() = std::move(request.body);
+    asked.set(passport_header, introduction.passport);
+    asked.body() = request.body;
     asked.prepare_payload();
     co_await http::async_write(stream, asked, asio::use_awaitable);
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
     parser.body_limit(largest_answer);
     co_await http::async_read(stream, buffer, parser, asio::use_awaitable);
-    auto answer = parser.release();
+    if (!is_node(parser.get(), introduction)) throw std::runtime_error("this is no node");
+    co_return parser.release();
+}
+
+asio::awaitable<Response> ask(std::string node, std::array<Introduction, 2> introductions,
+                              Request request)
+{
+    beast::tcp_stream stream(co_await asio::this_coro::executor);
+    co_await connect(stream, node);
+    stream.expires_after(patience_with_answers);
+    const Request nothing{.method = "GET", .path = "/health", .body = {}, .address = {}};
+    co_await ask_once(stream, node, introductions[0], nothing);
+    auto answer = co_await ask_once(stream, node, introductions[1], request);
     co_return Response{.status = answer.result_int(),
                        .type = text_of(answer, http::field::content_type),
                        .body = std::move(answer.body()),
@@ -166,18 +188,19 @@ asio::awaitable<Response> ask(std::string node, std::string passport, Request re
 }  // namespace
 
 std::shared_ptr<Connection> call_node(asio::io_context& io, const std::string& node,
-                                      const std::string& passport, std::chrono::milliseconds lease,
+                                      Introduction introduction, std::chrono::milliseconds lease,
                                       std::shared_ptr<Listener> hears)
 {
     const auto call = std::make_shared<Call>(io, lease, std::move(hears));
-    call->begin(node, passport);
+    call->begin(node, std::move(introduction));
     return call;
 }
 
-void ask_node(asio::io_context& io, const std::string& node, const std::string& passport,
-              const Request& request, std::function<void(std::optional<Response>)> reply)
+void ask_node(asio::io_context& io, const std::string& node,
+              std::array<Introduction, 2> introductions, const Request& request,
+              std::function<void(std::optional<Response>)> reply)
 {
-    asio::co_spawn(asio::make_strand(io), ask(node, passport, request),
+    asio::co_spawn(asio::make_strand(io), ask(node, std::move(introductions), request),
                    [reply = std::move(reply)](const std::exception_ptr& error, Response response) {
                        if (error) return reply(std::nullopt);
                        reply(std::move(response));

@@ -2,6 +2,8 @@
 // cost a few kilobytes and a message no more than its write.
 #include "server/web_socket.h"
 
+#include "server/web_peer.h"
+
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -11,6 +13,7 @@
 #include <algorithm>
 #include <chrono>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -36,11 +39,13 @@ constexpr std::chrono::milliseconds longest_nap{1000};
 
 class Socket final : public Caller, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass, bool by_node)
-        : hub_(std::move(hub)), pass_(std::move(pass)), by_node_(by_node),
+    Socket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
+           const std::optional<NodeCall>& node)
+        : hub_(std::move(hub)), pass_(std::move(pass)), by_node_(node.has_value()),
           stream_(std::move(socket))
     {}
-    void accept(const beast::http::request<beast::http::string_body>& upgrade);
+    void accept(const beast::http::request<beast::http::string_body>& upgrade,
+                const std::optional<NodeCall>& node);
 
     // From any thread.
     void send(std::shared_ptr<const std::string> text);
@@ -131,7 +136,8 @@ auto Socket::then(void (Socket::*step)(Arguments...))
     };
 }
 
-void Socket::accept(const beast::http::request<beast::http::string_body>& upgrade)
+void Socket::accept(const beast::http::request<beast::http::string_body>& upgrade,
+                    const std::optional<NodeCall>& node)
 {
     if (!pass_.belongs_to(weak_from_this())) return;
     error_code ignored;
@@ -139,11 +145,13 @@ void Socket::accept(const beast::http::request<beast::http::string_body>& upgrad
     socket.set_option(asio::socket_base::send_buffer_size(kernel_buffer), ignored);
     const auto& patience = hub_->settings.patience;
     stream_.set_option(websocket::stream_base::timeout{patience.read, patience.silence, true});
-    stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
-        response.set(beast::http::field::server, "Kotatsu");
-        response.set("Content-Security-Policy", content_policy({}));
-        for (const auto& [name, value] : security_headers()) response.set(name, value);
-    }));
+    stream_.set_option(
+        websocket::stream_base::decorator([node](websocket::response_type& response) {
+            response.set(beast::http::field::server, "Kotatsu");
+            response.set("Content-Security-Policy", content_policy({}));
+            for (const auto& [name, value] : security_headers()) response.set(name, value);
+            if (node) response.set(passport_header, node->answer);
+        }));
     stream_.set_option(compression());
     stream_.read_message_max(hub_->settings.frame_bytes);
     stream_.auto_fragment(false);  // else Beast copies every message into a buffer of its own
@@ -299,10 +307,11 @@ void Socket::end()
 }  // namespace
 
 void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
-                     const beast::http::request<beast::http::string_body>& upgrade, bool by_node)
+                     const beast::http::request<beast::http::string_body>& upgrade,
+                     const std::optional<NodeCall>& node)
 {
-    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(pass), by_node)
-        ->accept(upgrade);
+    std::make_shared<Socket>(std::move(hub), std::move(socket), std::move(pass), node)
+        ->accept(upgrade, node);
 }
 
 }  // namespace kotatsu::server

@@ -8,9 +8,9 @@
 
 namespace kotatsu::server {
 
-// `upgrade` asked for a WebSocket; `by_node`: for another node.
+// `upgrade` asked for a WebSocket; `node`: another one did.
 void serve_websocket(std::shared_ptr<Hub> hub, TcpSocket socket, Door::Pass pass,
                      const boost::beast::http::request<boost::beast::http::string_body>& upgrade,
-                     bool by_node);
+                     const std::optional<NodeCall>& node);
 
 }  // namespace kotatsu::server

@@ -5,8 +5,11 @@
 #include "table/hash.h"
 
 #include <boost/json.hpp>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <system_error>
@@ -28,18 +31,51 @@ Expected<std::string> read_file(const fs::path& path)
     return text;
 }
 
+namespace {
+
+// A file or folder as the system has it.
+class Descriptor {
+public:
+    Descriptor(const fs::path& path, int flags) : number_(::open(path.c_str(), flags, 0666)) {}
+    ~Descriptor()
+    {
+        if (number_ >= 0) ::close(number_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    bool write(std::string_view text) const
+    {
+        while (!text.empty()) {
+            const ssize_t count = ::write(number_, text.data(), text.size());
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) return false;
+            text.remove_prefix(static_cast<std::size_t>(count));
+        }
+        return true;
+    }
+    // True: a power cut does not take it back.
+    bool settle() const { return ::fsync(number_) == 0; }
+
+private:
+    int number_;
+};
+
+}  // namespace
+
 std::optional<Error> write_file(const fs::path& path, std::string_view text)
 {
     const fs::path beside = path.string() + ".new";
     {
-        std::ofstream file(beside, std::ios::binary);
-        file.write(text.data(), static_cast<std::streamsize>(text.size()));
-        file.flush();
-        if (!file) return Error{path.string() + ": cannot be written"};
+        const Descriptor file(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC);
+        if (!file.write(text) || !file.settle())
+            return Error{path.string() + ": cannot be written"};
     }
     std::error_code fault;
     fs::rename(beside, path, fault);
     if (fault) return Error{path.string() + ": " + fault.message()};
+    // Where a folder cannot be settled, the file may be the one before after a power cut: still whole.
+    Descriptor(path.has_parent_path() ? path.parent_path() : ".", O_RDONLY | O_CLOEXEC).settle();
     return std::nullopt;
 }
 

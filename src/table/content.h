@@ -49,7 +49,8 @@ content::Files files_of(const Content& content);
 
 // A file's text, or why it cannot be read.
 Expected<std::string> read_file(const std::filesystem::path& path);
-// Writes beside and renames, so a half-written file never stands under this name.
+// Writes beside and renames, so a half-written file never stands under this name, whatever ends: this
+// program, or the power.
 std::optional<Error> write_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace kotatsu

@@ -1,26 +1,29 @@
 // Several servers on one database: any of them will do.
 #include "program/serving.h"
+#include "support/paths.h"
 #include "support/postgres.h"
 #include "support/soon.h"
 
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <fstream>
+#include <future>
 
 namespace kotatsu::program::cluster_test {
 
 namespace json = boost::json;
+namespace websocket = boost::beast::websocket;
+using boost::asio::ip::tcp;
 using testing::HasSubstr;
 
 const std::string ada_secret(32, 'a'), ben_secret(32, 'b');
 constexpr const char* ada_and_open = R"([{"who":"me","name":"Ada"},{"who":"open"}])";
-
-std::int64_t metric(unsigned short port, const std::string& name)
-{
-    for (const std::string& line : lines_of(wire::http(port, "GET", "/metrics").body))
-        if (line.starts_with("kotatsu_" + name + " "))
-            return std::stoll(line.substr(name.size() + 9));
-    return -1;
-}
 
 // What a table says first to whoever comes: the type of the message, or the code of the error.
 std::string greeting(unsigned short port, const std::string& table)
@@ -93,6 +96,29 @@ TEST_F(Nodes, TwoPeopleAtTwoNodesPlayTogether)
     EXPECT_EQ(metric(other->port(), "owned_tables"), 0);
     EXPECT_EQ(metric(one->port(), "forwarded_total"), 0);
     EXPECT_GT(metric(other->port(), "forwarded_total"), duel.moves / 3);
+}
+
+TEST_F(Nodes, AComputerThinksWhereItsTableIs)
+{
+    const auto one = node(), other = node();
+    const std::string table =
+        open_table(one->port(), R"([{"who":"me","name":"Ada"},{"who":"greedy"}])", ada_secret);
+    Person ada(other->port(), table, ada_secret);
+    ada.say({{"do", "start"}});
+    int moves = 0;
+    json::object state = ada.hear("state");
+    for (; !state.empty() && !state.contains("result"); state = ada.hear("state")) {
+        const json::object& view = state.at("views").as_array().at(0).as_object();
+        if (view.at("moves").as_array().empty()) continue;
+        ada.say({{"do", "move"},
+                 {"id", "m" + std::to_string(++moves)},
+                 {"seat", view.at("seat")},
+                 {"version", state.at("version")},
+                 {"move", view.at("moves").as_array().at(0)}});
+    }
+    EXPECT_TRUE(state.contains("result")) << "they have played to the end";
+    EXPECT_GT(metric(one->port(), "thoughts_total"), 10);
+    EXPECT_EQ(metric(other->port(), "thoughts_total"), 0);
 }
 
 TEST_F(Nodes, WhatAClientIsSentDoesNotDependOnItsNode)
@@ -181,6 +207,74 @@ TEST_F(Nodes, NobodyPassesForANode)
     EXPECT_EQ(wire::http(alone.port(), "GET", "/health", "", headers).status, 403);
 }
 
+// Somebody who listens where a node is said to be, and takes whatever comes.
+class Impostor {
+public:
+    Impostor() : acceptor_(io_, {boost::asio::ip::address_v4::loopback(), 0}) {}
+
+    // For one caller, until it goes: what it says after the handshake.
+    std::future<std::string> take_a_conversation()
+    {
+        return std::async(std::launch::async, [this] {
+            websocket::stream<tcp::socket> stream(acceptor_.accept());
+            stream.accept();
+            boost::beast::flat_buffer heard;
+            boost::beast::error_code gone;
+            stream.read(heard, gone);
+            return boost::beast::buffers_to_string(heard.data());
+        });
+    }
+    // The same for HTTP: all that it sends, each request answered with nothing but success.
+    std::future<std::string> take_requests()
+    {
+        return std::async(std::launch::async, [this] {
+            tcp::socket socket = acceptor_.accept();
+            std::string all, fresh(10'000, ' ');
+            boost::beast::error_code gone;
+            while (!gone) {
+                const std::size_t size = socket.read_some(boost::asio::buffer(fresh), gone);
+                all += fresh.substr(0, size);
+                if (!gone)
+                    boost::asio::write(socket,
+                                       boost::asio::buffer(std::string(
+                                           "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}")),
+                                       gone);
+            }
+            return all;
+        });
+    }
+    std::string address() const
+    {
+        return "127.0.0.1:" + std::to_string(acceptor_.local_endpoint().port());
+    }
+
+private:
+    boost::asio::io_context io_;
+    tcp::acceptor acceptor_;
+};
+
+TEST_F(Nodes, WhoListensWhereANodeWasLearnsNoSecret)
+{
+    const auto one = node();
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    Impostor impostor;
+    postgres.ask("INSERT INTO kotatsu.nodes (address, lease_end) VALUES ('" + impostor.address() +
+                 "', clock_timestamp() + interval '1 hour')");
+    postgres.ask("UPDATE kotatsu.tables SET owner = (SELECT max(id) FROM kotatsu.nodes)");
+    const auto other = node();
+    auto heard = impostor.take_a_conversation();
+    Person ada(other->port(), table, ada_secret);
+    EXPECT_EQ(heard.get(), "");
+    heard = impostor.take_requests();
+    const std::string glance =
+        R"({"tables":[{"table":")" + table + R"(","secret":")" + ada_secret + R"("}]})";
+    EXPECT_THAT(wire::http(other->port(), "POST", "/api/glance", glance).body,
+                HasSubstr(R"("error":"again")"));
+    EXPECT_THAT(heard.get(), testing::AllOf(testing::Not(HasSubstr(ada_secret)),
+                                            testing::Not(HasSubstr(table))));
+}
+
 TEST_F(Nodes, AnAddressGetsOneBudgetFromThreeNodes)
 {
     std::vector<std::unique_ptr<Serving>> nodes;
@@ -216,6 +310,54 @@ TEST_F(Nodes, AWaitingTableIsFoundAtEveryNode)
     }));
 }
 
+// A table of a newer version's, say: that this node cannot read it does not mean that none can.
+TEST_F(Nodes, ATableThatANodeCannotReadIsLeftToOthers)
+{
+    auto one = node();
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    postgres.ask("UPDATE kotatsu.entries SET entry = 'of tomorrow' WHERE n = 1");
+    postgres.ask("UPDATE kotatsu.tables SET wake = 5");
+    one = node();
+    EXPECT_EQ(greeting(one->port(), table), "cannot-open");
+    EXPECT_TRUE(
+        soon([&] { return postgres.ask("SELECT owner IS NULL FROM kotatsu.tables") == "t"; }));
+    EXPECT_EQ(postgres.ask("SELECT wake FROM kotatsu.tables"), "5") << "its clock still runs";
+}
+
+TEST_F(Nodes, ATableWhoseContentCannotBeReadNowIsNotBroken)
+{
+    const Folder folder;
+    std::filesystem::copy(source_path("content"), folder / "content",
+                          std::filesystem::copy_options::recursive);
+    std::ofstream(folder / "content/onami/words/en.toml", std::ios::app) << "\n# ours\n";
+    auto one = node({"--content", folder / "content"});
+    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
+    one->interrupt();
+    one = node();
+    postgres.ask("ALTER TABLE kotatsu.content RENAME TO content_away");
+    EXPECT_EQ(greeting(one->port(), table), "not-saved");
+    postgres.ask("ALTER TABLE kotatsu.content_away RENAME TO content");
+    EXPECT_TRUE(soon([&] { return greeting(one->port(), table) == "table"; }));
+}
+
+TEST_F(Nodes, ANodeWhoseDatabaseHangsSaysSo)
+{
+    const Serving one(url);
+    const std::string table = open_table(one.port(), ada_and_open, ada_secret);
+    Person ada(one.port(), table, ada_secret);
+    postgres.freeze();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 503; }));
+    EXPECT_EQ(ada.hear("error").at("code"), "not-saved") << "she is told";
+    EXPECT_EQ(greeting(one.port(), table), "not-saved");
+    const auto answer = wire::http(one.port(), "GET", "/api/join/bcdfg");
+    EXPECT_EQ(answer.status, 503) << "not that she was too fast";
+    EXPECT_THAT(answer.body, HasSubstr("not-saved"));
+    postgres.thaw();
+    EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 200; }));
+    EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));
+}
+
 TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
 {
     const Serving one(url);
@@ -228,6 +370,9 @@ TEST_F(Nodes, HealthTellsWhetherTheDatabaseAnswers)
     EXPECT_EQ(ada.hear("error").at("code"), "not-saved") << "she is told";
     EXPECT_EQ(greeting(one.port(), table), "not-saved");
     EXPECT_EQ(open_table(one.port(), ada_and_open, ada_secret), "");
+    EXPECT_EQ(wire::http(one.port(), "GET", "/api/join/bcdfg").status, 503)
+        << "she was not too fast";
+    EXPECT_THAT(wire::http(one.port(), "GET", "/health").body, testing::Not(HasSubstr("PGSQL")));
     postgres.start();
     EXPECT_TRUE(soon([&] { return wire::http(one.port(), "GET", "/health").status == 200; }));
     EXPECT_TRUE(soon([&] { return greeting(one.port(), table) == "table"; }));

@@ -2,12 +2,14 @@
 #include "lab/run.h"
 
 #include "lab/checkpoint.h"
+#include "lab/processes.h"
 #include "program/program.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <stdexcept>
 
 namespace kotatsu::lab::run_test {
 
@@ -63,6 +65,7 @@ TEST(Run, AddsItsPartsInOrderCaseByCase)
         const auto whole =
             play({.cases = 2,
                   .games = 2500,
+                  .counts = 2,
                   .threads = threads,
                   .play = part_of,
                   .finished = [&](int which, const Part&) { finished.push_back(which); }});
@@ -88,6 +91,7 @@ TEST(Run, GoesOnFromWhatWasFinished)
     std::atomic<int> played = 0;
     const auto run = [&](Checkpoint& checkpoint) {
         return play({.games = 40,
+                     .counts = 2,
                      .threads = 2,
                      .play =
                          [&](int which, int first, int end) {
@@ -111,6 +115,51 @@ TEST(Run, GoesOnFromWhatWasFinished)
     ASSERT_TRUE(whole);
     run(*whole);
     EXPECT_EQ(played, 20) << "nothing is left to play";
+}
+
+// Another process, which answers its first part with these bytes.
+class Peer final : public Processes {
+public:
+    explicit Peer(std::string answer) : answer_(std::move(answer)) {}
+
+    int count() const override { return 2; }
+    int own() const override { return 0; }
+    void send(const Message& message) override
+    {
+        if (!first_) first_ = Message{1, message.part, answer_};
+    }
+    std::optional<Message> receive() override
+    {
+        if (has_answered_) throw std::logic_error("its answer was taken");
+        has_answered_ = first_.has_value();
+        return first_;
+    }
+    void part() override {}
+
+private:
+    const std::string answer_;
+    std::optional<Message> first_;
+    bool has_answered_ = false;
+};
+
+TEST(Run, APartThatAnotherProcessCannotHavePlayedEndsItWithALine)
+{
+    Part counted_otherwise = part_of(0, 0, 1);
+    counted_otherwise.counts.pop_back();
+    for (const std::string& bytes : {std::string(), std::string("nonsense"),
+                                     part_of(0, 0, 2).bytes(), counted_otherwise.bytes()}) {
+        Peer peer(bytes);
+        const auto run = [&] {
+            play({.games = 1000,
+                  .counts = 2,
+                  .play = part_of,
+                  .reach = {.processes = &peer, .broken = [](const Error& error, int) {
+                                throw std::runtime_error(error.message);
+                            }}});
+        };
+        EXPECT_THAT(run, testing::ThrowsMessage<std::runtime_error>(
+                             HasSubstr("process 1 sent what is no part of this run")));
+    }
 }
 
 TEST(Checkpoint, OfAnotherRunIsRefusedWithTheDifference)

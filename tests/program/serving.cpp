@@ -93,6 +93,14 @@ void Serving::thaw()
     ::kill(pid_, SIGCONT);
 }
 
+std::int64_t metric(unsigned short port, const std::string& name)
+{
+    for (const std::string& line : lines_of(wire::http(port, "GET", "/metrics").body))
+        if (line.starts_with("kotatsu_" + name + " "))
+            return std::stoll(line.substr(name.size() + 9));
+    return -1;
+}
+
 std::string open_table(unsigned short port, const std::string& body)
 {
     const wire::HttpAnswer answer = wire::http(port, "POST", "/api/tables", body);

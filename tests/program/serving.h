@@ -35,6 +35,9 @@ private:
     unsigned short port_ = 0;
 };
 
+// What the server counts under this name in /metrics; -1: nothing.
+std::int64_t metric(unsigned short port, const std::string& name);
+
 // Opens a table and gives its id; `body` is what is posted.
 std::string open_table(unsigned short port, const std::string& body);
 std::string open_table(unsigned short port, const std::string& seats, const std::string& secret);

@@ -29,13 +29,18 @@ public:
         ++count_;
         changed_.notify_all();
     }
+    int now()
+    {
+        const std::lock_guard lock(mutex_);
+        return count_;
+    }
     // False: not within a minute.
-    bool wait_for(int more)
+    bool reaches(int wanted)
     {
         std::unique_lock lock(mutex_);
-        const int wanted = count_ + more;
         return changed_.wait_for(lock, std::chrono::seconds(60), [&] { return count_ >= wanted; });
     }
+    bool wait_for(int more) { return reaches(now() + more); }
 
 private:
     std::mutex mutex_;

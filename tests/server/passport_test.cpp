@@ -47,4 +47,16 @@ TEST(Passports, APassportIsForOneNodeOnceAndSoon)
     EXPECT_EQ(passports.check(passport, 7, now + Passports::valid_ms), std::nullopt) << "and later";
 }
 
+TEST(Passports, OnlyANodeCanAnswerOne)
+{
+    Passports passports(secret);
+    const std::string passport = passports.write(7, "192.0.2.1", now),
+                      other = passports.write(7, "192.0.2.1", now);
+    const std::string answer = passports.answer_to(passport);
+    EXPECT_EQ(Passports(secret).answer_to(passport), answer) << "the caller knows it beforehand";
+    EXPECT_NE(Passports(std::string(32, 'x')).answer_to(passport), answer);
+    EXPECT_NE(passports.answer_to(other), answer) << "each call has its own";
+    EXPECT_EQ(passport.find(answer), std::string::npos);
+}
+
 }  // namespace kotatsu::server::passport_test

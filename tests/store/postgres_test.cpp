@@ -1,4 +1,5 @@
 // The store in PostgreSQL: its schema, who owns a table, and what happens when the database is gone.
+#include "server/postgres_links.h"
 #include "server/store_fixture.h"
 #include "support/postgres.h"
 #include "support/soon.h"
@@ -123,6 +124,24 @@ TEST(PostgresStore, ADatabaseThatIsNotThereIsOneLineWithoutThePassword)
         EXPECT_THAT(store.error().message, AllOf(HasSubstr("127.0.0.1:1/nowhere"),
                                                  Not(HasSubstr("hush")), Not(HasSubstr("\n"))));
     }
+}
+
+TEST(PostgresStore, APasswordThatIsWrittenWronglyIsNotShownEither)
+{
+    Metrics metrics;
+    const auto why_not = [&](const char* url) {
+        const auto store = Store::open(url, metrics);
+        return store ? "" : store.error().message;
+    };
+    EXPECT_THAT(why_not("postgresql://ada:hu?sh@127.0.0.1:1/nowhere"),
+                HasSubstr("postgresql://…@127.0.0.1:1/nowhere: "))
+        << "libpq knows where it ends";
+    EXPECT_THAT(why_not("postgresql://127.0.0.1:1/nowhere?user=ada&password=hu@sh"),
+                HasSubstr("postgresql://127.0.0.1:1/nowhere: "));
+    for (const char* url : {"postgresql://ada:hu@sh@127.0.0.1:1/nowhere",
+                            "postgresql://ada:hu/sh@127.0.0.1:1/nowhere"})
+        EXPECT_THAT(why_not(url),
+                    AllOf(Not(HasSubstr("hu")), Not(HasSubstr("sh")), HasSubstr("%40")));
 }
 
 // ---- who owns a table
@@ -250,6 +269,36 @@ TEST_F(PostgresStores, WithoutItsDatabaseNothingIsSavedAndItSaysSo)
     EXPECT_TRUE(append(*one, "t", 2));
 }
 
+TEST_F(PostgresStores, ADatabaseThatHangsIsAsGoodAsGone)
+{
+    const auto one = open(200ms);
+    std::atomic<int> lost = 0;
+    one->cluster()->join("one:1", [&] { ++lost; });
+    ASSERT_TRUE(append(*one, "t", 1));
+    postgres.freeze();
+    EXPECT_TRUE(soon([&] { return one->trouble() && lost > 0; })) << "though it refuses nothing";
+    EXPECT_FALSE(one->cluster()->is_sure());
+    EXPECT_FALSE(append(*one, "t", 2));
+    EXPECT_FALSE(one->story("t"));
+    postgres.thaw();
+    EXPECT_TRUE(soon([&] { return !one->trouble() && one->cluster()->is_sure(); }));
+    EXPECT_EQ(entries(*one, "t").size(), 1);
+    EXPECT_TRUE(append(*one, "t", 2));
+}
+
+TEST_F(PostgresStores, WhatADatabaseSaysIsNotForClients)
+{
+    const auto one = open(200ms);
+    postgres.stop();
+    EXPECT_TRUE(soon([&] { return one->cluster()->me() == 0; })) << "it has tried to come back";
+    EXPECT_THAT(one->trouble().value_or("nothing"), "the database does not answer");
+    const auto story = one->story("t");
+    ASSERT_FALSE(story);
+    EXPECT_EQ(story.error().message, "the database does not answer");
+    postgres.start();
+    EXPECT_TRUE(soon([&] { return !one->trouble(); }));
+}
+
 TEST_F(PostgresStores, AConnectionThatIsCutIsMadeAgain)
 {
     const auto one = open();
@@ -263,22 +312,42 @@ TEST_F(PostgresStores, AConnectionThatIsCutIsMadeAgain)
     EXPECT_EQ(entries(*one, "t").size(), 5);
 }
 
+// libpqxx makes a broken connection again by itself, without what was set.
+TEST(Links, ABrokenConnectionStaysBroken)
+{
+    Postgres& postgres = Postgres::running();
+    Links links(postgres.url());
+    const auto path = [](pqxx::connection& link) {
+        return pqxx::nontransaction(link).exec1("SHOW search_path")[0].as<std::string>();
+    };
+    links.read([&](pqxx::connection& link) {
+        EXPECT_EQ(path(link), "kotatsu");
+        postgres.cut_all();
+        for (int i = 0; i < 3; ++i) EXPECT_THROW(path(link), std::exception);
+        return true;
+    });
+}
+
 // ---- what nodes share
 
 TEST_F(PostgresStores, AnAddressHasOneBudgetAtAllNodes)
 {
     const auto one = open(), other = open();
     const Cluster::Price price{"tables", 1, 0.001, 3};
-    EXPECT_TRUE(one->cluster()->take("192.0.2.1", price));
-    EXPECT_TRUE(other->cluster()->take("192.0.2.1", price));
-    EXPECT_TRUE(one->cluster()->take("192.0.2.1", price));
-    EXPECT_FALSE(other->cluster()->take("192.0.2.1", price));
-    EXPECT_FALSE(one->cluster()->take("192.0.2.1", price));
-    EXPECT_TRUE(one->cluster()->take("192.0.2.2", price)) << "another address";
-    EXPECT_TRUE(one->cluster()->take("192.0.2.1", {"words", 1, 0.001, 3})) << "another budget";
-    EXPECT_FALSE(one->cluster()->take("192.0.2.3", {"tables", 4, 0.001, 3})) << "more than all";
+    using Taken = Cluster::Taken;
+    const auto take = [](const Server& server, const char* address, const Cluster::Price& what) {
+        return server->cluster()->take(address, what);
+    };
+    EXPECT_EQ(take(one, "192.0.2.1", price), Taken::Yes);
+    EXPECT_EQ(take(other, "192.0.2.1", price), Taken::Yes);
+    EXPECT_EQ(take(one, "192.0.2.1", price), Taken::Yes);
+    EXPECT_EQ(take(other, "192.0.2.1", price), Taken::TooMuch);
+    EXPECT_EQ(take(one, "192.0.2.1", price), Taken::TooMuch);
+    EXPECT_EQ(take(one, "192.0.2.2", price), Taken::Yes) << "another address";
+    EXPECT_EQ(take(one, "192.0.2.1", {"words", 1, 0.001, 3}), Taken::Yes) << "another budget";
+    EXPECT_EQ(take(one, "192.0.2.3", {"tables", 4, 0.001, 3}), Taken::TooMuch) << "more than all";
     ask("UPDATE budgets SET date = date - interval '2000 s'");
-    EXPECT_TRUE(other->cluster()->take("192.0.2.1", price)) << "it fills again";
+    EXPECT_EQ(take(other, "192.0.2.1", price), Taken::Yes) << "it fills again";
 }
 
 TEST_F(PostgresStores, AWordLeadsToItsTableFromEveryNodeAsLongAsItsNodeIsThere)

@@ -13,6 +13,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 
 // libpqxx 6.4 loses the answer of the statement during which a connection broke. Read by LeakSanitizer.
 extern "C" const char* __lsan_default_suppressions();
@@ -118,9 +119,29 @@ void Postgres::start()
 void Postgres::stop()
 {
     if (server_ < 0) return;
+    thaw();
     ::kill(server_, SIGQUIT);
     ::waitpid(server_, nullptr, 0);
     server_ = -1;
+}
+
+// The server first when it is to stop: one that is stopped makes no more processes.
+void Postgres::signal_all(int signal) const
+{
+    ::kill(server_, signal);
+    const std::string server = std::to_string(server_);
+    std::ifstream children("/proc/" + server + "/task/" + server + "/children");
+    for (int child = 0; children >> child;) ::kill(child, signal);
+}
+
+void Postgres::freeze()
+{
+    signal_all(SIGSTOP);
+}
+
+void Postgres::thaw()
+{
+    signal_all(SIGCONT);
 }
 
 std::string Postgres::ask(const std::string& question) const
@@ -136,6 +157,7 @@ try {
 
 std::string Postgres::empty()
 {
+    thaw();  // a test that failed may have left it so
     EXPECT_EQ(ask("SET client_min_messages = warning; DROP SCHEMA IF EXISTS kotatsu CASCADE"), "");
     return url_;
 }

@@ -25,12 +25,15 @@ public:
 
     void stop();  // at once, in the middle of whatever it does
     void start();
+    void freeze();  // all its processes: it takes connections and questions, and says nothing
+    void thaw();
     // Ends every connection but the one that asks for it.
     void cut_all() const;
 
 private:
     Postgres();
     int run(const std::vector<std::string>& arguments, bool wait);
+    void signal_all(int signal) const;
 
     program::Folder folder_;
     std::string programs_;  // where they are
