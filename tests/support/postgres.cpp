@@ -19,7 +19,7 @@
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions()
 {
-    return "leak:pqxx::connection_base::\n";
+    return "leak:libpqxx\n";
 }
 
 namespace kotatsu {
