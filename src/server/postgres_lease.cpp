@@ -92,14 +92,16 @@ void Lease::try_to_renew()
     renewed_ = now;
 }
 
+std::string Lease::address() const
+{
+    const std::lock_guard lock(mutex_);
+    return address_;
+}
+
 // False: there is nothing to renew any more.
 bool Lease::ask_to_renew()
 {
-    std::string address;
-    {
-        const std::lock_guard lock(mutex_);
-        address = address_;
-    }
+    const std::string address = this->address();
     return links_.read(
         [&](pqxx::connection& link) {
             pqxx::nontransaction work(link);
@@ -117,11 +119,7 @@ void Lease::give_up()
 
 std::int64_t Lease::begin()
 {
-    std::string address;
-    {
-        const std::lock_guard lock(mutex_);
-        address = address_;
-    }
+    const std::string address = this->address();
     return links_.read(
         [&](pqxx::connection& link) {
             pqxx::nontransaction work(link);

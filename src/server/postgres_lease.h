@@ -35,6 +35,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     bool is_overdue() const { return Clock::now() - renewed_.load() >= lasts_; }
+    std::string address() const;
     std::int64_t begin();
     void run();
     bool renew();
@@ -50,7 +51,7 @@ private:
     std::atomic<std::int64_t> id_{0};
     std::atomic<Clock::time_point> renewed_;  // when we asked for it, not when we heard
 
-    std::mutex mutex_;  // for what follows
+    mutable std::mutex mutex_;  // for what follows
     std::condition_variable wake_;
     std::string address_;
     bool is_leaving_ = false, is_closing_ = false, hurry_ = false;

@@ -13,24 +13,6 @@ using testing::Each;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Holds up the writing thread in an answer: what is queued meanwhile goes into one commit.
-class Hold {
-public:
-    explicit Hold(Store& store)
-    {
-        store.append("held", 1, "", {}, [held = held_, released = released_](bool) {
-            held->count_down();
-            released->wait();
-        });
-        held_->wait();
-    }
-    void release() { released_->count_down(); }
-
-private:
-    std::shared_ptr<std::latch> held_ = std::make_shared<std::latch>(1);
-    std::shared_ptr<std::latch> released_ = std::make_shared<std::latch>(1);
-};
-
 TEST_F(StoreTest, ClosingSavesWhatIsQueuedAndLeavesOneFile)
 {
     int saved = 0;

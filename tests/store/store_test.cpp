@@ -3,7 +3,6 @@
 #include "support/postgres.h"
 #include "support/soon.h"
 
-#include <latch>
 #include <stdexcept>
 #include <thread>
 
@@ -72,24 +71,6 @@ INSTANTIATE_TEST_SUITE_P(In, Stores, testing::Values(Kind::Sqlite, Kind::Postgre
                          [](const auto& each) {
                              return each.param == Kind::Sqlite ? "Sqlite" : "Postgres";
                          });
-
-// Holds up the writing thread in an answer: what is queued meanwhile goes into one commit.
-class Hold {
-public:
-    explicit Hold(Store& store)
-    {
-        store.append("held", 1, "", {}, [held = held_, released = released_](bool) {
-            held->count_down();
-            released->wait();
-        });
-        held_->wait();
-    }
-    void release() { released_->count_down(); }
-
-private:
-    std::shared_ptr<std::latch> held_ = std::make_shared<std::latch>(1);
-    std::shared_ptr<std::latch> released_ = std::make_shared<std::latch>(1);
-};
 
 TEST_P(Stores, EntriesComeBackInOrderAsTheyWere)
 {
