@@ -305,7 +305,7 @@ void decision(benchmark::State& bench, const char* name, int players, const char
         const Seat seat = state.board.mover;
         slowest = std::max(slowest, time_of([&] {
                                benchmark::DoNotOptimize(
-                                   choose(game, game.view(state, seat), seat, player, dice, 1));
+                                   choose(game, game.view(state, seat), seat, player, dice));
                            }));
     }
     bench.counters["slowest"] = slowest;

@@ -116,7 +116,7 @@ void okko_decision(benchmark::State& bench)
     for (auto _ : bench) {
         if (state.field.round > 2) state = played.start(dice, nullptr);
         const Seat seat = played.turn(state).seats.first();
-        const auto move = choose(played, played.view(state, seat), seat, player, dice, 1);
+        const auto move = choose(played, played.view(state, seat), seat, player, dice);
         played.play(state, seat, move, dice, nullptr);
     }
 }

@@ -106,7 +106,7 @@ void search_from_the_opening(benchmark::State& bench, const char* name)
     const onami::State state = game().start(dice, nullptr);
     const Seat seat = game().turn(state).seats.first();
     const onami::View view = game().view(state, seat);
-    for (auto _ : bench) benchmark::DoNotOptimize(choose(game(), view, seat, player, dice, 1));
+    for (auto _ : bench) benchmark::DoNotOptimize(choose(game(), view, seat, player, dice));
     bench.counters["iterations_per_second"] = benchmark::Counter(
         static_cast<double>(bench.iterations()) * player.iterations, benchmark::Counter::kIsRate);
 }

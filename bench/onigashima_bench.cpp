@@ -51,7 +51,7 @@ void onigashima_decision(benchmark::State& bench, const char* player)
     const Seat seat = game(2).turn(state).seats.first();
     for (auto _ : bench)
         benchmark::DoNotOptimize(
-            choose(game(2), game(2).view(state, seat), seat, *read_player(player), dice, 1));
+            choose(game(2), game(2).view(state, seat), seat, *read_player(player), dice));
 }
 BENCHMARK_CAPTURE(onigashima_decision, greedy, "greedy")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(onigashima_decision, level_3, "search:3")->Unit(benchmark::kMillisecond);

@@ -53,7 +53,7 @@ void wuchao_turn(benchmark::State& bench, const char* player)
             const Seat seat = game().turn(state).seats.first();
             game().play(
                 state, seat,
-                choose(game(), game().view(state, seat), seat, *read_player(player), dice, 1), dice,
+                choose(game(), game().view(state, seat), seat, *read_player(player), dice), dice,
                 nullptr);
         }
         benchmark::DoNotOptimize(state);

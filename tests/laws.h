@@ -199,7 +199,7 @@ TYPED_TEST_P(Laws, ComputerPlayersComeToAnEndToo)
             for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
                 ASSERT_LT(moves++, support::longest_game) << word << ", seed " << seed;
                 const Seat seat = turn.seats.first();
-                const auto move = choose(game, game.view(state, seat), seat, player, thoughts, 1);
+                const auto move = choose(game, game.view(state, seat), seat, player, thoughts);
                 ASSERT_FALSE(game.refuse(state, seat, move)) << word << ", seed " << seed;
                 game.play(state, seat, move, dice, nullptr);
             }

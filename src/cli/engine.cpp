@@ -3,7 +3,6 @@
 #include "table/engine_protocol.h"
 
 #include <iostream>
-#include <thread>
 
 namespace kotatsu::cli {
 namespace {
@@ -11,13 +10,12 @@ namespace {
 struct EngineArguments {
     std::string content;
     std::optional<std::uint64_t> seed;
-    int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 };
 
 void run(const EngineArguments& arguments)
 {
     EngineProtocol engine(arguments.content.empty() ? Catalogue() : Catalogue(arguments.content),
-                          {.threads = arguments.threads, .seed = arguments.seed});
+                          {.seed = arguments.seed});
     std::string line;
     while (!engine.wants_to_quit() && std::getline(std::cin, line)) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
@@ -36,8 +34,6 @@ void add_engine(CLI::App& app, const Typed&)
     auto arguments = std::make_shared<EngineArguments>();
     command->add_option("--content", arguments->content,
                         "folder that replaces the content compiled in");
-    command->add_option("--threads", arguments->threads, "for computer players")
-        ->check(CLI::Range(1, 256));
     add_seed(*command, arguments->seed);
     command->callback([arguments] { run(*arguments); });
 }

@@ -13,7 +13,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <iterator>
-#include <thread>
 #include <utility>
 
 namespace kotatsu::cli {
@@ -54,7 +53,6 @@ Sitting::Sitting(Table table, Catalogue catalogue, Settings settings)
     : table_(std::move(table)), catalogue_(std::move(catalogue)), settings_(std::move(settings)),
       thoughts_(Dice::seeded(settings_.seed ? *settings_.seed
                                             : std::hash<std::string>()(FairDice::random().seed()))),
-      threads_(static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
       told_(static_cast<std::size_t>(table_.game().seats())), several_people_(people() > 1)
 {}
 
@@ -113,7 +111,7 @@ std::string Sitting::goodbye() const
 void Sitting::computer_moves(Seat seat)
 {
     const Player player = or_fail(read_player(table_.player(seat)));
-    const std::string move = table_.position().choose(seat, player, thoughts_, threads_);
+    const std::string move = table_.position().choose(seat, player, thoughts_);
     if (const auto refused = table_.play(seat, move)) throw Failure(refused->message);
     if (people() == 0 && !settings_.json)
         for (const Happening& happening : table_.last())
@@ -325,7 +323,7 @@ void Sitting::undo(Seat seat)
 void Sitting::hint(Seat seat)
 {
     fmt::print("{}\n",
-               table_.position().choose(seat, *read_player(hint_player), thoughts_, threads_));
+               table_.position().choose(seat, *read_player(hint_player), thoughts_));
 }
 
 void Sitting::save(std::string_view file)

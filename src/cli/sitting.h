@@ -64,7 +64,6 @@ private:
     Catalogue catalogue_;
     Settings settings_;
     Dice thoughts_;  // of the computer players
-    int threads_;
     std::vector<std::size_t> told_;  // how much of the log each seat has been told
     bool several_people_;  // at one screen, at the beginning
     bool sure_to_resign_ = false;

@@ -31,7 +31,7 @@ Playout OkkoBalance::play(const Okko& game, const std::array<Player, 2>& players
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
         const Seat seat = turn.seats.first();
         const auto move = choose(game, game.view(state, seat), seat,
-                                 players[seat == game.oni() ? 1 : 0], thoughts, 1);
+                                 players[seat == game.oni() ? 1 : 0], thoughts);
         game.play(state, seat, move, dice, &log);
         listen(game, log);
         log.clear();

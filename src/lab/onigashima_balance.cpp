@@ -65,7 +65,7 @@ Playout Balance::play(const Onigashima& game, const Player& player, std::uint64_
     int fight = 0;
     for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
         const Seat seat = turn.seats.first();
-        const auto move = choose(game, game.view(state, seat), seat, player, thoughts, 1);
+        const auto move = choose(game, game.view(state, seat), seat, player, thoughts);
         game.play(state, seat, move, dice, &log);
         ++out.moves;
         listen(game, log, played);

@@ -20,7 +20,7 @@ Player at_home_in(const Player& player)
 
 template <Rules G>
 typename G::Move choose(const G& game, const typename G::View& view, Seat seat,
-                        const Player& anywhere, Dice& dice, int threads)
+                        const Player& anywhere, Dice& dice)
 {
     const Player player = at_home_in<G>(anywhere);
     const typename G::State guess = game.imagine(view, dice);
@@ -36,7 +36,7 @@ typename G::Move choose(const G& game, const typename G::View& view, Seat seat,
         if (player.hooks) game.rank(guess, seat, list);
         if (list.size() == 1) return list[0];
     }
-    return Search<G>(game, view, seat, player).choose(dice, threads);
+    return Search<G>(game, view, seat, player).choose(dice);
 }
 
 }  // namespace kotatsu

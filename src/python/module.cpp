@@ -106,18 +106,16 @@ public:
         }
         return played;
     }
-    std::string choose(const std::string& word, std::optional<int> seat, std::uint64_t seed,
-                       int threads) const
+    std::string choose(const std::string& word, std::optional<int> seat, std::uint64_t seed) const
     {
         const Player player = or_raise(read_player(word));
         const Seat who = decider(seat);
-        in_range("threads", threads, 1, most_threads);
         if (!position_->turn().may_act(who))
             throw Fault("seat " + std::to_string(index(who)) + " has nothing to decide");
         const auto copy = position_->clone();  // others may go on with this one
         Dice thoughts = Dice::seeded(seed);
         const py::gil_scoped_release free;
-        return copy->choose(who, player, thoughts, threads);
+        return copy->choose(who, player, thoughts);
     }
     std::unique_ptr<State> imagine(int seat, std::uint64_t seed) const
     {
@@ -340,7 +338,7 @@ PYBIND11_MODULE(_engine, module)
         .def("play_random", &State::play_random, "moves"_a = most_random_moves,
              "Plays random moves to the end, or so many; gives their number.")
         .def("choose", &State::choose, "player"_a = "search:3", "seat"_a = none, "seed"_a = 0,
-             "threads"_a = 1, "What a computer player would play, from the seat's view alone.")
+             "What a computer player would play, from the seat's view alone.")
         .def("imagine", &State::imagine, "seat"_a, "seed"_a = 0,
              "A state that this seat cannot tell from this one.")
         .def("view", &State::view, "seat"_a = none, "What a seat may know; none: a watcher.")

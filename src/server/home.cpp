@@ -253,7 +253,7 @@ void Home::think(std::shared_ptr<Thought> thought)
                  player.answer_within(std::chrono::milliseconds(thought->until - steady_clock() -
                                                                 self->answer_ms() / 10));
              Dice dice = Dice::seeded(std::stoull(server::random_hex(8), nullptr, 16));
-             std::string move = thought->position->choose(thought->seat, player, dice, 1);
+             std::string move = thought->position->choose(thought->seat, player, dice);
              if (!thought->wanted) return;
              self->metrics_.thoughts.fetch_add(1);
              self->post([ticket = thought->ticket, move = std::move(move)](Room& room) {

@@ -91,10 +91,10 @@ public:
         return std::nullopt;
     }
 
-    std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
+    std::string choose(Seat seat, const Player& player, Dice& dice) const override
     {
         return write_move(*game_, kotatsu::choose(*game_, game_->view(state_, seat), seat, player,
-                                                  dice, threads));
+                                                  dice));
     }
     std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const override
     {
@@ -254,7 +254,7 @@ public:
             const auto move =
                 player.kind == Player::Kind::Random
                     ? random_move(*game_, state, seat, thoughts)
-                    : kotatsu::choose(*game_, game_->view(state, seat), seat, player, thoughts, 1);
+                    : kotatsu::choose(*game_, game_->view(state, seat), seat, player, thoughts);
             game_->play(state, seat, move, dice, nullptr);
             ++out.moves;
         }

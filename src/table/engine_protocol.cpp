@@ -282,7 +282,7 @@ json::object EngineProtocol::think(const Object& request)
         throw Fault{"not-your-turn", "this seat has nothing to decide"};
     Dice dice = Dice::seeded(static_cast<std::uint64_t>(
         number_field(request, "seed", 0, 0, std::numeric_limits<std::int64_t>::max())));
-    return {{"move", here.position().choose(seat, *player, dice, limits_.threads)}};
+    return {{"move", here.position().choose(seat, *player, dice)}};
 }
 
 json::object EngineProtocol::position(const Object& request)

@@ -16,7 +16,6 @@ class EngineProtocol {
 public:
     struct Limits {
         int iterations = 1'000'000;  // of a player that is asked for a move
-        int threads = 1;
         std::optional<std::uint64_t> seed{};  // of games that name none
     };
 

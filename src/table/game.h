@@ -73,7 +73,7 @@ public:
                                         Played* played = nullptr, Happenings* told = nullptr) = 0;
 
     // A computer player's move, from this seat's view alone.
-    virtual std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const = 0;
+    virtual std::string choose(Seat seat, const Player& player, Dice& dice) const = 0;
 
     // A position this seat cannot tell from this one.
     virtual std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const = 0;

@@ -34,7 +34,7 @@ void check_position(EngineProtocol& engine)
 {
     json::object here = ask(engine, R"({"do":"position"})");
     if (!here.at("ok").as_bool()) return;
-    EngineProtocol other(Catalogue(), {.iterations = 20, .threads = 1});
+    EngineProtocol other(Catalogue(), {.iterations = 20});
     here["do"] = "load";
     const json::value fingerprint = here.at("fingerprint");
     for (const auto* key : {"ok", "fingerprint"}) here.erase(key);
@@ -45,7 +45,7 @@ void check_position(EngineProtocol& engine)
 
 void check(std::string_view text)
 {
-    EngineProtocol engine(Catalogue(), {.iterations = 20, .threads = 1});
+    EngineProtocol engine(Catalogue(), {.iterations = 20});
     while (!text.empty() && !engine.wants_to_quit()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         ask(engine, text.substr(0, end));

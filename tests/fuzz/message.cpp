@@ -45,7 +45,7 @@ struct Play {
         house.thoughts.erase(house.thoughts.begin());
         Dice dice = Dice::seeded(1);
         room->thought(thought->ticket,
-                      thought->position->choose(thought->seat, *read_player("random"), dice, 1));
+                      thought->position->choose(thought->seat, *read_player("random"), dice));
     }
     void obey(std::string_view line)
     {

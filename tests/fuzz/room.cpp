@@ -148,7 +148,7 @@ private:
         house_.thoughts.erase(house_.thoughts.begin());
         Dice dice = Dice::seeded(1);
         room_->thought(thought->ticket,
-                       thought->position->choose(thought->seat, *read_player("random"), dice, 1));
+                       thought->position->choose(thought->seat, *read_player("random"), dice));
     }
     void wait()
     {

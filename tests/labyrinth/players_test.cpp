@@ -22,7 +22,7 @@ std::string choice(const Position& table, const std::string& word, std::uint64_t
     Dice dice = Dice::seeded(seed);
     const Seat seat = mover(table);
     return write_move(table.game, choose(table.game, table.game.view(table.state, seat), seat,
-                                         *read_player(word), dice, 1));
+                                         *read_player(word), dice));
 }
 
 void play_turn(Position& table, const std::string& word, std::uint64_t seed)

@@ -37,7 +37,7 @@ Move search(const Okko& game, const State& state, Seat seat, int iterations)
 {
     Dice dice = Dice::seeded(1);
     const Player player = *read_player("search@" + std::to_string(iterations));
-    return choose(game, game.view(state, seat), seat, player, dice, 1);
+    return choose(game, game.view(state, seat), seat, player, dice);
 }
 
 TEST(OkkoPlayers, AccuseTheLastOneWhoMayBeTheOni)

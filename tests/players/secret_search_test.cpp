@@ -130,11 +130,10 @@ Mixture mixture(const Duel& game, const Duel::State& state, Seat seat, const std
     for (std::uint64_t seed = 0; seed < searches; ++seed) {
         Mixture weights;
         double sum = 0;
-        for (const auto& tree : Search<Duel>(game, view, seat, player).grow(seed, 1))
-            for (const auto& tried : tree) {
-                weights[tried.move] += tried.weight;
-                sum += tried.weight;
-            }
+        for (const auto& tried : Search<Duel>(game, view, seat, player).grow(seed)) {
+            weights[tried.move] += tried.weight;
+            sum += tried.weight;
+        }
         for (const auto& [sign, weight] : weights) mean[sign] += weight / sum / searches;
     }
     return mean;
@@ -175,24 +174,11 @@ TEST(SecretChoices, AMoveIsPlayedAsOftenAsTheMixtureSays)
     for (std::uint64_t seed = 0; seed < 400; ++seed) {
         Dice dice = Dice::seeded(seed);
         ++count[choose(game, game.view({}, seat_at(0)), seat_at(0), *read_player("search@1000"),
-                       dice, 1)];
+                       dice)];
     }
     EXPECT_NEAR(count[Sign::Paper], 220, 60);
     EXPECT_GT(count[Sign::Rock], 20);
     EXPECT_GT(count[Sign::Scissors], 40);
-}
-
-TEST(SecretChoices, TheMixtureIsTheSameOnAnyNumberOfThreads)
-{
-    const Duel game;
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        const auto choice = [&](int threads) {
-            Dice dice = Dice::seeded(seed);
-            return choose(game, game.view({}, seat_at(0)), seat_at(0), *read_player("search@61"),
-                          dice, threads);
-        };
-        EXPECT_EQ(choice(1), choice(4)) << seed;
-    }
 }
 
 // What one seat would always regret is not played, however secret the choice.

@@ -32,7 +32,7 @@ std::uint64_t signature(const GameInfo& info, const Player& player)
         const auto position = game->start(dice);
         for (int i = 0; i < moves_of_a_game && !position->turn().is_over(); ++i) {
             const Seat seat = position->turn().seats.first();
-            const std::string move = position->choose(seat, player, thoughts, 1);
+            const std::string move = position->choose(seat, player, thoughts);
             position->play(seat, move, dice);
             add(hash, move + "\n");
         }

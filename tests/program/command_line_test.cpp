@@ -112,7 +112,6 @@ TEST(Program, WhatItCannotDoIsOneLineAndExitCodeTwo)
         "perft onami --depth 0",
         "perft onami --seats 7",
         "perft onami --depth x",
-        "engine --threads 0",
         "engine extra",
         "replay",
         "replay no-such-folder/some.game",

@@ -76,7 +76,7 @@ TEST(ProgramReplay, AChangedRecordIsRefusedWithItsLine)
 TEST(ProgramEngine, AnswersEveryLineAndSurvivesGarbage)
 {
     const Outcome spoken =
-        run("engine --threads 1", "hello\n"
+        run("engine", "hello\n"
                                   "\n"
                                   "{\"do\":\"new\",\"game\":\"onami\",\"seed\":1}\n"
                                   "\xff\xfe\x01 {{{{\n"

@@ -127,7 +127,7 @@ class Players(unittest.TestCase):
         for player in ("random", "greedy", "search@20"):
             move = state.choose(player, seed=4)
             self.assertIn(move, state.moves())
-            self.assertEqual(state.choose(player, seed=4, threads=2), move)
+            self.assertEqual(state.choose(player, seed=4), move)
 
     def test_many_games_are_the_same_on_any_number_of_threads(self):
         game = kotatsu.Game("onami", 3)
@@ -216,7 +216,6 @@ class BadCalls(unittest.TestCase):
         state = kotatsu.Game("onami", options={"first": 1}).start(1)
         self.raises("nothing to decide", state.choose, "greedy", seat=1)
         self.raises("no computer player", state.choose, "search:9")
-        self.raises("threads", state.choose, "greedy", threads=0)
         self.raises("blue.s turn", state.play, state.moves()[0], seat=1,
                     error=kotatsu.IllegalMove)
         over = state_after(kotatsu.Game("onami"), 1000)

@@ -103,7 +103,7 @@ struct TestRoom {
         house.thoughts.erase(house.thoughts.begin());
         Dice dice = Dice::seeded(1);
         room->thought(thought->ticket,
-                      thought->position->choose(thought->seat, *read_player("random"), dice, 1));
+                      thought->position->choose(thought->seat, *read_player("random"), dice));
     }
     // The same table after a restart.
     void restart()

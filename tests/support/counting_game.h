@@ -46,9 +46,9 @@ public:
         const Position& then = *static_cast<const CountingPosition&>(after).real_;
         return real_->lasting(then, seat, standing);
     }
-    std::string choose(Seat seat, const Player& player, Dice& dice, int threads) const override
+    std::string choose(Seat seat, const Player& player, Dice& dice) const override
     {
-        return real_->choose(seat, player, dice, threads);
+        return real_->choose(seat, player, dice);
     }
     boost::json::object view(Seat seat, const boost::json::storage_ptr& storage) const override
     {

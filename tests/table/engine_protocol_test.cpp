@@ -63,7 +63,7 @@ protected:
         say_well(json::serialize(json::object{{"do", "play"}, {"move", move}}));
     }
 
-    EngineProtocol engine_{Catalogue(), {.iterations = 100, .threads = 1}};
+    EngineProtocol engine_{Catalogue(), {.iterations = 100}};
 };
 
 TEST_F(Engine, NewStartsAGameAndSaysWhoseTurnItIs)

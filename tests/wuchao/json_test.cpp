@@ -210,7 +210,7 @@ json::value say(EngineProtocol& engine, const json::object& request)
 
 TEST(WuchaoEngine, ShowsMovesEventsAndViewsAndTakesPositions)  // WUC-5, WUC-22
 {
-    EngineProtocol engine(Catalogue(), {.iterations = 100, .threads = 1});
+    EngineProtocol engine(Catalogue(), {.iterations = 100});
     say(engine, {{"do", "new"}, {"game", "wuchao"}, {"seats", 2}, {"seed", 1}});
     const json::value moves = say(engine, {{"do", "moves"}});
     EXPECT_TRUE(moves.at("choices").as_object().contains("place"));
