@@ -266,6 +266,8 @@ void Lobby::upload(const Request& request, const Reply& reply)
     const auto table = Table::replay(*made, *parsed, "record");
     if (!table) return bad(table.error());
     if (!table->over()) parsed->dice_seed.clear();  // whoever brings it knows these dice
+    // Newer rules than ours did not part so far; it goes on by ours.
+    parsed->rules_version = std::min(parsed->rules_version, (*made)->info().version);
     std::vector<Entry> entries{
         create_entry(**made, {}, {}, hash_of_secret(secret), random_hex(32))};
     for (int i = 0; i < (*made)->seats(); ++i) {

@@ -14,6 +14,8 @@ constexpr std::chrono::milliseconds shared_patience = std::chrono::seconds(10);
 const Refused again{"again", "the table was just closed; come again"};
 const Refused too_fast{"too-fast", "not so many tables at once, please"};
 const Refused no_table{"no-table", "there is no such table"};
+const Refused broken{"cannot-open", "this table cannot be brought back"};
+const Refused at_none{"again", "this server cannot bring the table back; another may"};
 const Refused at_another{"again", "another server has the table; come again"};
 
 }  // namespace
@@ -161,13 +163,14 @@ try {
 }
 
 // Remembered for a while: whoever comes again and again makes no work, nor a line in the log each time.
-// Another node, of a newer version say, may be able to open it: to them it is given back as it was.
+// Another node, of a newer version say, may be able to open it: to them it is given back as it was, and
+// whoever comes again may come to them.
 void Home::cannot_open(std::string_view why)
 {
     spdlog::error("a table cannot be opened: {}", why);
     const bool is_shared = lobby_.has_nodes();
     is_shared ? lobby_.store_.release(id_) : lobby_.store_.let_sleep(id_);
-    why_not_ = {"cannot-open", "this table cannot be brought back"};
+    why_not_ = is_shared ? at_none : broken;
     room_.reset();
     space_.reset();
     settled();

@@ -387,9 +387,9 @@ Expected<std::shared_ptr<const Game>> Lobby::game(const std::string& name, int s
         const auto content = content_of(name, content_hash);
         if (!content) return content.error();
         // A pack that an older program kept may lack what this one asks for: then ours has to do, if
-        // the moves agree.
+        // the moves agree. Where nodes share the tables, it may be a newer program's, which can read it.
         auto of_pack = Catalogue::make(name, seats, options, *content);
-        if (of_pack || !made) made = std::move(of_pack);
+        if (of_pack || !made || has_nodes()) made = std::move(of_pack);
     }
     if (made) {
         std::erase_if(games_, [](const auto& each) { return each.second.expired(); });

@@ -4,6 +4,7 @@
 #include "server/room.h"
 
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -231,6 +232,9 @@ std::optional<Error> Room::play_again(const std::string& text_of_record)
     if (text_of_record.empty()) return std::nullopt;
     auto record = read_record(text_of_record, "record");
     if (!record) return record.error();
+    if (const int known = game_->info().version; record->rules_version > known)
+        return Error{fmt::format("it is played by rules {}, and this program knows them up to {}",
+                                 record->rules_version, known)};
     if (phase_ != Phase::Open && record->dice_seed.empty()) record->dice_seed = seed_;
     auto table = Table::replay(game_, *record, "record");
     if (!table) return table.error();

@@ -105,8 +105,12 @@ std::optional<Error> serve(const Settings& settings,
     lobby.begin();
     ready((*web)->port());
     run(io, settings.threads);
+    const auto trouble = (*store)->trouble();
     store->reset();  // everything queued is saved before the rooms are gone
-    spdlog::info("closed; everything is saved");
+    if (trouble)
+        spdlog::warn("closed; what was not acknowledged is not saved: {}", *trouble);
+    else
+        spdlog::info("closed; everything is saved");
     return std::nullopt;
 }
 

@@ -384,6 +384,7 @@ TEST(Restart, WhenTheFileIsDeletedNothingIsAcknowledgedAnyMore)
     EXPECT_EQ(open_table(serving.port(), two_of_mine, ada_secret), "");
     const Outcome outcome = serving.interrupt();
     EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.errors, Not(HasSubstr("everything is saved")));
     const std::vector<std::string> log = lines_of(outcome.errors);
     EXPECT_EQ(std::count_if(log.begin(), log.end(),
                             [](const std::string& line) {
