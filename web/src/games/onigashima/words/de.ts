@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Wer beginnt',
   'option.first.random': 'Das Los',
-  'option.first.1': 'Platz 1',
-  'option.first.2': 'Platz 2',
-  'option.first.3': 'Platz 3',
-  'option.first.4': 'Platz 4',
-  'option.first.5': 'Platz 5',
-  'option.first.6': 'Platz 6',
   'option.length': 'Länge',
   'option.length.quick': '6 Kämpfe',
   'option.length.long': '10 Kämpfe',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Who begins',
   'option.first.random': 'By lot',
-  'option.first.1': 'Seat 1',
-  'option.first.2': 'Seat 2',
-  'option.first.3': 'Seat 3',
-  'option.first.4': 'Seat 4',
-  'option.first.5': 'Seat 5',
-  'option.first.6': 'Seat 6',
   'option.length': 'Length',
   'option.length.quick': '6 fights',
   'option.length.long': '10 fights',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Quién empieza',
   'option.first.random': 'Por sorteo',
-  'option.first.1': 'Sitio 1',
-  'option.first.2': 'Sitio 2',
-  'option.first.3': 'Sitio 3',
-  'option.first.4': 'Sitio 4',
-  'option.first.5': 'Sitio 5',
-  'option.first.6': 'Sitio 6',
   'option.length': 'Duración',
   'option.length.quick': '6 combates',
   'option.length.long': '10 combates',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Qui commence',
   'option.first.random': 'Au hasard',
-  'option.first.1': 'Place 1',
-  'option.first.2': 'Place 2',
-  'option.first.3': 'Place 3',
-  'option.first.4': 'Place 4',
-  'option.first.5': 'Place 5',
-  'option.first.6': 'Place 6',
   'option.length': 'Durée',
   'option.length.quick': '6 combats',
   'option.length.long': '10 combats',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Chi comincia',
   'option.first.random': 'A sorte',
-  'option.first.1': 'Posto 1',
-  'option.first.2': 'Posto 2',
-  'option.first.3': 'Posto 3',
-  'option.first.4': 'Posto 4',
-  'option.first.5': 'Posto 5',
-  'option.first.6': 'Posto 6',
   'option.length': 'Durata',
   'option.length.quick': '6 scontri',
   'option.length.long': '10 scontri',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Wie begint',
   'option.first.random': 'Door loting',
-  'option.first.1': 'Plaats 1',
-  'option.first.2': 'Plaats 2',
-  'option.first.3': 'Plaats 3',
-  'option.first.4': 'Plaats 4',
-  'option.first.5': 'Plaats 5',
-  'option.first.6': 'Plaats 6',
   'option.length': 'Lengte',
   'option.length.quick': '6 gevechten',
   'option.length.long': '10 gevechten',

@@ -16,12 +16,6 @@ export default {
 
   'option.first': 'Quem começa',
   'option.first.random': 'Por sorteio',
-  'option.first.1': 'Lugar 1',
-  'option.first.2': 'Lugar 2',
-  'option.first.3': 'Lugar 3',
-  'option.first.4': 'Lugar 4',
-  'option.first.5': 'Lugar 5',
-  'option.first.6': 'Lugar 6',
   'option.length': 'Duração',
   'option.length.quick': '6 combates',
   'option.length.long': '10 combates',

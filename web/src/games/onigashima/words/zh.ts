@@ -16,12 +16,6 @@ export default {
 
   'option.first': '誰先開始',
   'option.first.random': '抽籤',
-  'option.first.1': '座位 1',
-  'option.first.2': '座位 2',
-  'option.first.3': '座位 3',
-  'option.first.4': '座位 4',
-  'option.first.5': '座位 5',
-  'option.first.6': '座位 6',
   'option.length': '長度',
   'option.length.quick': '6 場戰鬥',
   'option.length.long': '10 場戰鬥',
