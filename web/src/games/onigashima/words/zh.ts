@@ -201,7 +201,7 @@ export default {
   'say.countered': '{who}的{card}被抵銷。',
   'say.exploited': '{weakness}命中{who}的角色。',
   'say.called': '{name}為{who}助陣。',
-  'say.healed': '{who}的角色恢復 {n} 點能量。',
+  'say.healed.other': '{who}的角色恢復 {n} 點能量。',
   'say.added': '{who}為攻擊加上 {n}。',
   'say.conquered': '{who}的霸王色霸氣立即結束戰鬥！',
   'say.attacks.other': '{who}以 {n} 顆骰攻擊。',
