@@ -121,7 +121,7 @@ TEST(OnigashimaNotation, AWrongMoveSaysWhatIsWrong)
 {
     const Onigashima game = fight({.hands = {"comrade", ""}}).game;
     EXPECT_EQ(why_no_move(game, "dance"), "'dance' is not a move of this game");
-    EXPECT_EQ(why_no_move(game, "fight"), "fight needs one word more: type help");
+    EXPECT_EQ(why_no_move(game, "fight"), "fight needs one word more");
     EXPECT_EQ(why_no_move(game, "fight usopp"),
               "there is no character 'usopp', or several begin so");
     EXPECT_EQ(why_no_move(game, "play joker"), "there is no card 'joker', or several begin so");
@@ -132,7 +132,7 @@ TEST(OnigashimaNotation, AWrongMoveSaysWhatIsWrong)
     EXPECT_EQ(why_no_move(game, "reroll 7"),
               "reroll needs the faces of dice, such as reroll 1 1 2");
     EXPECT_EQ(why_no_move(game, "fight zoro kaido"),
-              "fight is followed by too many words: type help");
+              "fight is followed by too many words");
 }
 
 }  // namespace kotatsu::onigashima::refusal_test

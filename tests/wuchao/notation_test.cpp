@@ -48,11 +48,11 @@ TEST(WuchaoNotation, WhatIsNoMoveIsToldWhy)
     EXPECT_EQ(again("place"), "place needs a unit and a space, such as place chunyu-qiong d1");
     EXPECT_EQ(again("move cao-cao b9"), "there is no space 'b9' on this map");
     EXPECT_EQ(again("move liu-bei b1"), "there is no unit 'liu-bei', or several begin so");
-    EXPECT_EQ(again("fight"), "fight needs one word more: type help");
+    EXPECT_EQ(again("fight"), "fight needs one word more");
     EXPECT_EQ(again("fight z1"), "there is no space 'z1' on this map");
-    EXPECT_EQ(again("hit"), "hit needs one word more: type help");
-    EXPECT_EQ(again("back a b c"), "back needs one word more: type help");
-    EXPECT_EQ(again("reroll"), "reroll needs one word more: type help");
+    EXPECT_EQ(again("hit"), "hit needs one word more");
+    EXPECT_EQ(again("back a b c"), "back needs one word more");
+    EXPECT_EQ(again("reroll"), "reroll needs one word more");
     EXPECT_EQ(again("reroll one"), "'one' cannot be rolled, expected die, cao-cao or both");
     EXPECT_EQ(again("done now"), "'done now' is not a move of this game");
     EXPECT_EQ(again("dance"), "'dance' is not a move of this game");

@@ -296,7 +296,7 @@ std::string why_no_move(const Okko& game, std::string_view text)
     if (const std::string_view shape = shape_of_odd_move(word); !shape.empty())
         return "expected " + std::string(shape);
     const Form* form = form_of(word);
-    if (form == nullptr) return in_quotes(text) + " is not a move of this game: type help";
+    if (form == nullptr) return in_quotes(text) + " is not a move of this game";
     const Reading reading = read_parts(game, *form, words);
     if (!reading.wrong.empty())
         return in_quotes(reading.wrong) + ": expected " +

@@ -165,9 +165,9 @@ std::string why_no_move(const Onigashima& game, std::string_view text)
         character || word == "transform" || word == "play" || word == "draw" || word == "reroll";
     if (!known) return in_quotes(text) + " is not a move of this game";
     if (word == "reroll") return "reroll needs the faces of dice, such as reroll 1 1 2";
-    if (part.size() == 1) return std::string(word) + " needs one word more: type help";
+    if (part.size() == 1) return std::string(word) + " needs one word more";
     if (part.size() > (word == "play" ? 3U : 2U))
-        return std::string(word) + " is followed by too many words: type help";
+        return std::string(word) + " is followed by too many words";
     if (word == "draw")
         return "there is no deck " + in_quotes(part[1]) + ", expected attack, defence or weakness";
     if (word == "transform")

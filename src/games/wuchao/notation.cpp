@@ -115,7 +115,7 @@ std::string why_no_move(const Wuchao& game, std::string_view text)
         return std::string(word) + " needs a unit and a space, such as " + std::string(word) + " " +
                write_unit(game, Unit(cao_units)) + " " + write_space(game, game.map().tower);
     if ((single || word == "fight" || word == "reroll") && part.size() != 2)
-        return std::string(word) + " needs one word more: type help";
+        return std::string(word) + " needs one word more";
     if ((pair || single) && !read_unit(game, part[1]))
         return "there is no unit " + in_quotes(part[1]) + ", or several begin so";
     if (pair || word == "fight")

@@ -12,9 +12,10 @@ export const choose = (options: Option[], chosen: Record<string, string>): Recor
     return [each.name, fits ? value : each.standard]
   }))
 
-// A value as people read it. Most numbers have no words of their own.
-export function value_text(say: Say, option: string, value: string): string {
-  const key = `option.${option}.${value}`
+// A value as people read it: who starts is a seat by its number. Most other numbers have no words of their own.
+export function value_text(say: Say, seats: { seat: string }[], option: string, value: string): string {
+  const seat = option === 'first' ? seats[Number(value) - 1] : undefined
+  const key = seat ? `seat.${seat.seat}` : `option.${option}.${value}`
   const text = say(key)
   return text === key ? value : text
 }

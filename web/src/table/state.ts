@@ -23,7 +23,7 @@ export interface TableState {
   log: GameEvent[][] // what happened since the start, a list a step
   chat: ChatLine[] // all that we may read
   unread: number // lines of chat that came since the chat was last looked at
-  declined: Declined | null // what came of a question of ours, until it is read
+  declined: Declined | null // what came of a question of ours, until it is read or a move of our own is accepted
   reactions: Reaction[] // the newest few
   pointed: Pointed[] // what team mates, oneself among them, have shown each other: the newest few
   notes: Note[] // what the teams of one's seats keep in mind
@@ -138,6 +138,7 @@ function heard_state(state: TableState, message: StateMessage, now: number): Tab
     hint: moved ? null : state.hint,
     queued: [],
     refusal: moved && message.ack ? null : state.refusal,
+    declined: moved && message.ack ? null : state.declined,
     log: moved && !is_undo(message) ? [...state.log, shared_events(message.views)].filter(step => step.length) : state.log,
   }
 }

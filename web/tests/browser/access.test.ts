@@ -32,7 +32,6 @@ async function resign(page: Page) {
   if (await panel.isVisible()) await panel.click()
   await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
   await page.getByRole('button', { name: 'Yes, I resign' }).locator('visible=true').click()
-  if (await panel.isVisible()) await page.keyboard.press('Escape')
 }
 
 describe.each([

@@ -16,7 +16,7 @@ export async function open_table({ page }: Person, name: string, seats: string[]
   for (const [i, who] of seats.entries()) await dialog.getByRole('listitem').nth(i).getByRole('combobox').selectOption({ label: who })
   for (const [number, each] of Object.entries(names)) await dialog.getByLabel(`Name at seat ${number}`).fill(each)
   await dialog.getByText('Options', { exact: true }).click()
-  if (seats.length > 1) await choose('Who starts', 'Seat 1')
+  if (seats.length > 1) await dialog.getByLabel('Who starts').selectOption('1')
   await dialog.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL('**/t/*')
   return page.url()

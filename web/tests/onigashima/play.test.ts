@@ -91,7 +91,7 @@ describe('cards', () => {
 
 describe('rolling again', () => {
   test('dice are tapped, as many as the ability allows, and asked for by their faces', () => {
-    expect(ask(at(views.reroll)).line).toBe('2 energies so far. Click up to 2 dice to roll them again')
+    expect(ask(at(views.reroll)).line).toBe('Damage so far: 2. Click up to 2 dice to roll them again')
     expect(toggle_die(at(views.reroll), 0).dice).toEqual([0])
     expect(toggle_die(at(views.reroll, { dice: [0, 1] }), 3).dice).toEqual([0, 1])
     expect(toggle_die(at(views.reroll, { dice: [0, 1] }), 1).dice).toEqual([0])

@@ -9,7 +9,7 @@ import { level_of } from '../../src/table/computers'
 import { share_link } from '../../src/table/copy'
 import { numbered } from '../../src/table/names'
 import { percent, told } from '../../src/table/odds'
-import { choose, layout_for } from '../../src/table/options'
+import { choose, layout_for, value_text } from '../../src/table/options'
 import { Projector } from '../../src/table/projector'
 import { curve_path, load_points, load_recap, load_replay, step_at, views_of } from '../../src/table/replay'
 import { reason_text, result_text } from '../../src/table/result'
@@ -150,6 +150,13 @@ describe('the seats of a new table', () => {
     expect(move_me(['me', 'me'], 1)).toEqual(['me', 'me'])
     expect(move_me(['open', 'open'], 0)).toEqual(['me', 'open'])
   })
+  it('who starts is a seat by its name, and a number without words is itself', () => {
+    const say = speaker('en', { 'seat.yuan': 'Yuan', 'option.first.random': 'By lot' })
+    const seats = [{ seat: 'cao' }, { seat: 'yuan' }]
+    expect(['random', '2'].map(value => value_text(say, seats, 'first', value))).toEqual(['By lot', 'Yuan'])
+    expect(value_text(say, seats, 'rounds', '2')).toBe('2')
+  })
+
   it('have the options of their number, with what was chosen if it is still possible', () => {
     expect(choose(layout_for(info, 2).options, { first: '2', rounds: '3' })).toEqual({ first: '2' })
     expect(choose(layout_for(info, 2).options, { first: '3' })).toEqual({ first: 'random' })

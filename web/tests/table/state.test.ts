@@ -57,6 +57,12 @@ describe('the state of a table', () => {
     expect(heard(moved, stale, 0).refusal?.code).toBe('stale')
   })
 
+  it('shows what came of a question until a move of one’s own is accepted', () => {
+    const declined = after(table(), state(1), { type: 'declined', version: 1, what: 'undo', why: 'no', by: 'green' })
+    expect(heard(declined, state(2), 0).declined?.by).toBe('green')
+    expect(heard(declined, state(2, { ack: 'm' }), 0).declined).toBeNull()
+  })
+
   it('shows a refusal until a move of one’s own is accepted', () => {
     const refused = after(table(), state(3), { type: 'refused', version: 3, code: 'no-power', message: 'no' })
     expect(refused.refusal?.code).toBe('no-power')

@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Wer anfängt',
   'option.first.random': 'Das Los entscheidet',
-  'option.first.1': 'Platz 1',
-  'option.first.2': 'Platz 2',
-  'option.first.3': 'Platz 3',
-  'option.first.4': 'Platz 4',
   'option.cards': 'Wie viele Figuren jeder sucht',
   'option.corners': 'Wo zwei sitzen',
   'option.corners.across': 'Gegenüber',

@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Who starts',
   'option.first.random': 'By lot',
-  'option.first.1': 'Seat 1',
-  'option.first.2': 'Seat 2',
-  'option.first.3': 'Seat 3',
-  'option.first.4': 'Seat 4',
   'option.cards': 'Characters each player has to find',
   'option.corners': 'Where two players sit',
   'option.corners.across': 'Across',

@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Quién empieza',
   'option.first.random': 'Lo decide la suerte',
-  'option.first.1': 'Asiento 1',
-  'option.first.2': 'Asiento 2',
-  'option.first.3': 'Asiento 3',
-  'option.first.4': 'Asiento 4',
   'option.cards': 'Personajes que busca cada uno',
   'option.corners': 'Dónde se sientan dos jugadores',
   'option.corners.across': 'Enfrente',

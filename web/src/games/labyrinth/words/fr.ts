@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Qui commence',
   'option.first.random': 'Le sort en décide',
-  'option.first.1': 'Place 1',
-  'option.first.2': 'Place 2',
-  'option.first.3': 'Place 3',
-  'option.first.4': 'Place 4',
   'option.cards': 'Personnages à trouver par joueur',
   'option.corners': 'Où s’assoient deux joueurs',
   'option.corners.across': 'En face',

@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Chi comincia',
   'option.first.random': 'Decide la sorte',
-  'option.first.1': 'Posto 1',
-  'option.first.2': 'Posto 2',
-  'option.first.3': 'Posto 3',
-  'option.first.4': 'Posto 4',
   'option.cards': 'Personaggi da trovare per ciascuno',
   'option.corners': 'Dove siedono due giocatori',
   'option.corners.across': 'Di fronte',

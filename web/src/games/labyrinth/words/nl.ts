@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Wie begint',
   'option.first.random': 'Het lot beslist',
-  'option.first.1': 'Plaats 1',
-  'option.first.2': 'Plaats 2',
-  'option.first.3': 'Plaats 3',
-  'option.first.4': 'Plaats 4',
   'option.cards': 'Hoeveel personages ieder zoekt',
   'option.corners': 'Waar twee spelers zitten',
   'option.corners.across': 'Tegenover elkaar',

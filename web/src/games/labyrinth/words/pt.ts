@@ -23,10 +23,6 @@ export default {
 
   'option.first': 'Quem começa',
   'option.first.random': 'Decide a sorte',
-  'option.first.1': 'Lugar 1',
-  'option.first.2': 'Lugar 2',
-  'option.first.3': 'Lugar 3',
-  'option.first.4': 'Lugar 4',
   'option.cards': 'Personagens que cada um procura',
   'option.corners': 'Onde se sentam dois jogadores',
   'option.corners.across': 'Frente a frente',

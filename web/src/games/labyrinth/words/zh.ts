@@ -23,10 +23,6 @@ export default {
 
   'option.first': '誰先開始',
   'option.first.random': '抽籤決定',
-  'option.first.1': '座位 1',
-  'option.first.2': '座位 2',
-  'option.first.3': '座位 3',
-  'option.first.4': '座位 4',
   'option.cards': '每位玩家要找的角色數',
   'option.corners': '兩名玩家的位置',
   'option.corners.across': '對角',

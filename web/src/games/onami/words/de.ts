@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Wer anfängt',
   'option.first.random': 'Das Los entscheidet',
-  'option.first.1': 'Platz 1',
-  'option.first.2': 'Platz 2',
-  'option.first.3': 'Platz 3',
-  'option.first.4': 'Platz 4',
-  'option.first.5': 'Platz 5',
-  'option.first.6': 'Platz 6',
   'option.centre': 'Von Anfang an eine Karte auf dem mittleren Feld',
   'option.centre.off': 'Nein',
   'option.centre.on': 'Ja',

@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Who starts',
   'option.first.random': 'By lot',
-  'option.first.1': 'Seat 1',
-  'option.first.2': 'Seat 2',
-  'option.first.3': 'Seat 3',
-  'option.first.4': 'Seat 4',
-  'option.first.5': 'Seat 5',
-  'option.first.6': 'Seat 6',
   'option.centre': 'A card on the centre square from the start',
   'option.centre.off': 'No',
   'option.centre.on': 'Yes',

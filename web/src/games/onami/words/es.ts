@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Quién empieza',
   'option.first.random': 'Lo decide la suerte',
-  'option.first.1': 'Asiento 1',
-  'option.first.2': 'Asiento 2',
-  'option.first.3': 'Asiento 3',
-  'option.first.4': 'Asiento 4',
-  'option.first.5': 'Asiento 5',
-  'option.first.6': 'Asiento 6',
   'option.centre': 'Una carta en la casilla central desde el principio',
   'option.centre.off': 'No',
   'option.centre.on': 'Sí',

@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Qui commence',
   'option.first.random': 'Le sort en décide',
-  'option.first.1': 'Place 1',
-  'option.first.2': 'Place 2',
-  'option.first.3': 'Place 3',
-  'option.first.4': 'Place 4',
-  'option.first.5': 'Place 5',
-  'option.first.6': 'Place 6',
   'option.centre': 'Une carte sur la case centrale dès le début',
   'option.centre.off': 'Non',
   'option.centre.on': 'Oui',

@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Chi comincia',
   'option.first.random': 'Decide la sorte',
-  'option.first.1': 'Posto 1',
-  'option.first.2': 'Posto 2',
-  'option.first.3': 'Posto 3',
-  'option.first.4': 'Posto 4',
-  'option.first.5': 'Posto 5',
-  'option.first.6': 'Posto 6',
   'option.centre': 'Una carta sulla casella centrale fin dall’inizio',
   'option.centre.off': 'No',
   'option.centre.on': 'Sì',

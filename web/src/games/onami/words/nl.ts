@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Wie begint',
   'option.first.random': 'Het lot beslist',
-  'option.first.1': 'Plaats 1',
-  'option.first.2': 'Plaats 2',
-  'option.first.3': 'Plaats 3',
-  'option.first.4': 'Plaats 4',
-  'option.first.5': 'Plaats 5',
-  'option.first.6': 'Plaats 6',
   'option.centre': 'Vanaf het begin een kaart op het middelste vak',
   'option.centre.off': 'Nee',
   'option.centre.on': 'Ja',

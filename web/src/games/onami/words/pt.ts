@@ -21,12 +21,6 @@ export default {
 
   'option.first': 'Quem começa',
   'option.first.random': 'Decide a sorte',
-  'option.first.1': 'Lugar 1',
-  'option.first.2': 'Lugar 2',
-  'option.first.3': 'Lugar 3',
-  'option.first.4': 'Lugar 4',
-  'option.first.5': 'Lugar 5',
-  'option.first.6': 'Lugar 6',
   'option.centre': 'Uma carta na casa central desde o início',
   'option.centre.off': 'Não',
   'option.centre.on': 'Sim',

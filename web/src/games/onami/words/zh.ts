@@ -21,12 +21,6 @@ export default {
 
   'option.first': '誰先開始',
   'option.first.random': '抽籤決定',
-  'option.first.1': '座位 1',
-  'option.first.2': '座位 2',
-  'option.first.3': '座位 3',
-  'option.first.4': '座位 4',
-  'option.first.5': '座位 5',
-  'option.first.6': '座位 6',
   'option.centre': '一開始就在中央格放一張牌',
   'option.centre.off': '否',
   'option.centre.on': '是',
