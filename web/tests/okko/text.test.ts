@@ -16,8 +16,8 @@ describe('sentences', () => {
     expect(sentence({ event: 'attacks', who: 'okko', whom: 'ashigaru-2', good: true }, speaking)).toBe('Okko attacks Ashigaru 2 from afar.')
   })
   test('a card that was laid is named for those who may know it alone', () => {
-    expect(sentence({ event: 'laid', who: 'okko', card: 'second-cut', side: 'left' }, speaking)).toBe('Okko lays Second cut: the left.')
-    expect(sentence({ event: 'laid', who: 'okko', side: 'left' }, speaking)).toBe('Okko lays a card: the left.')
+    expect(sentence({ event: 'laid', who: 'okko', card: 'second-cut', side: 'left' }, speaking)).toBe('Okko lays Second cut: as a talent.')
+    expect(sentence({ event: 'laid', who: 'okko', side: 'left' }, speaking)).toBe('Okko lays a card: as a talent.')
   })
   test('a technique that went back into the hand is not named', () => {
     expect(sentence({ event: 'technique', agent: '?' }, speaking)).toBe('The oni takes a card back into the hand.')
@@ -49,6 +49,7 @@ describe('choices in words', () => {
     expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.6234 })).toBe('4 dice against 3: 81% to hit, 62% if nothing is used')
     expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.809 })).toBe('4 dice against 3: 81% to hit')
     expect(odds_text(at(places.hero_turn), roll)).toBe('4 dice against 3: 81% to hit')
+    expect(odds_text(at(places.hero_turn), { ...roll, alarm: true })).toBe('4 dice against 3: 81% to hit, raises the alarm!')
   })
   test('what nobody in particular uses takes effect', () => {
     expect(sentence({ event: 'used', line: 'second-cut' }, speaking)).toMatch(/^[^ ].* takes effect\.$/)

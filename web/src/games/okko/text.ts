@@ -74,7 +74,7 @@ export function odds_text(now: Now, choice: Choice): string {
   if (kind_of(choice) === 'walk' && choice.space) return walk_text(now, choice.space)
   if (choice.chance === undefined) return ''
   const n = percent(choice.chance), declined = percent(choice.chance_without ?? choice.chance)
-  return [roll_text(now, choice, n), declined === n ? '' : say('odds.without', { n: declined })].filter(Boolean).join(say('comma'))
+  return [roll_text(now, choice, n), declined === n ? '' : say('odds.without', { n: declined }), choice.alarm ? say('odds.alarm') : ''].filter(Boolean).join(say('comma'))
 }
 const roll_text = ({ say }: Now, { black, red = 0, defense = 0, dice = 0, value = 0 }: Choice, n: string) =>
   black === undefined ? say('odds.test', { dice, value, n }) : say(red ? 'odds.hit_red' : 'odds.hit', { black, red, defense, n })
@@ -153,7 +153,8 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
   const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
-  const text = where + say(`goal.${goal.kind}${goal.kind === 'lost' && !goal.n ? '_half' : ''}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
+  const form = goal.kind === 'lost' && !goal.n ? '_half' : goal.kind === 'test' && (goal.count || 1) === 1 ? '_one' : ''
+  const text = where + say(`goal.${goal.kind}${form}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
   return needs ? say('goal.done', { text, done, needs }) : text
 }
