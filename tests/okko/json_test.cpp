@@ -162,7 +162,7 @@ TEST(OkkoJson, WhatTheAttackerNeedNotUseIsAlsoLeftOutOfTheOdds)  // OKKO-21
 
 TEST(OkkoJson, AnAttackSaysThatItWouldRaiseTheAlarm)  // OKKO-32
 {
-    Position table = begin("silent-ferry", 2, 1, 3);
+    Position table = begin("salt-store", 2, 2, 1);
     const auto sleeper = [](const Position& now) -> std::optional<json::object> {
         const json::object choices = now.choices(now.decides());
         if (now.state.field.depth != 0 || !choices.contains("attack")) return std::nullopt;
