@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, goal_text, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
@@ -65,6 +65,11 @@ test.each(Object.entries(places))('%s is described in words', (_, place) => {
 test('every goal has a sentence', () => {
   const now = at(places.hero_turn)
   for (const goal of chapter_of(now).goals) expect(goal_text(now, goal, 1)).not.toMatch(not_said)
+})
+
+test('in the final battle the heroes’ first goal is the oni', () => {
+  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The .+: 1$/)
+  expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
 
 describe('names', () => {

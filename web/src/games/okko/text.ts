@@ -7,7 +7,7 @@ import { who_is } from '../shared'
 import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
-import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
+import type { Body, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -159,12 +159,21 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   return needs ? say('goal.done', { text, done, needs }) : text
 }
 
+// The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
+export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
+  const { view, say } = now
+  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
+  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill', { card: agent_name(now, demon), n: 1 }) }] : []
+  const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
+  return sides.flatMap(side => all.filter(each => each.side === side))
+}
+
 export function describe(now: Now): string[] {
   const { view, say } = now
   return [
     say('text.round', { round: view.round, stage: say(`stage.${view.stage}`) }),
     say('text.points', { heroes: view.points.heroes, oni: view.points.oni }),
-    ...chapter_of(now).goals.map((goal, i) => `${say(`side.${goal.side}`)}: ${goal_text(now, goal, view.goals[i] ?? 0)}`),
+    ...goals_of(now, ['heroes', 'oni']).map(({ side, text }) => `${say(`side.${side}`)}: ${text}`),
     ...Object.keys(view.figures).map(each => figure_line(now, each)),
     ...view.tokens.map(each => say('text.token', { token: token_name(now, each), where: each.where })),
     ...view.doors.map((door, i) => say('text.door', { door: i + 1, state: say(`door.${door.state}`) })),

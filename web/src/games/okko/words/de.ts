@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Wer geht auf die Jagd?',
   'ask.setup': 'Bevor es beginnt',
-  'ask.corruption': 'Verderbnis: wähle eine Tafel',
+  'ask.corruption': 'Verderbnis: auf welcher Tafel dürfen deine Knechte handeln?',
   'ask.enhancement': 'Stärke deine Seite: ein Ast des Baums',
   'ask.plan': 'Lege für jeden Helden eine oder zwei Karten: als Talent oder als Technik',
   'ask.ready': 'Deine Karten liegen. Bereit?',
+  'ask.order': 'In welcher Reihenfolge handeln die Helden?',
   'ask.plan_oni': 'Lege Ereigniskarten verdeckt neben deine Figuren oder drücke Bereit',
   'ask.last-change': 'Die Jäger sind bereit: eine letzte Änderung?',
   'ask.reveal': 'Alle Karten werden aufgedeckt',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Who joins the hunt?',
   'ask.setup': 'Before it begins',
-  'ask.corruption': 'Corruption: choose a tile',
+  'ask.corruption': 'Corruption: on which tile may your thralls act?',
   'ask.enhancement': 'Enhance your side: a branch of the tree',
   'ask.plan': 'Lay one or two cards for each hero: as a talent or as a technique',
   'ask.ready': 'Your cards are laid. Ready?',
+  'ask.order': 'In which order do the heroes act?',
   'ask.plan_oni': 'Lay event cards face down beside your agents, or press Ready',
   'ask.last-change': 'The hunters are ready: one last change?',
   'ask.reveal': 'All cards are turned up',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': '¿Quién se une a la caza?',
   'ask.setup': 'Antes de empezar',
-  'ask.corruption': 'Corrupción: elige una loseta',
+  'ask.corruption': 'Corrupción: ¿en qué loseta pueden actuar tus siervos?',
   'ask.enhancement': 'Refuerza tu bando: una rama del árbol',
   'ask.plan': 'Pon una o dos cartas por héroe: como talento o como técnica',
   'ask.ready': 'Tus cartas están puestas. ¿Listo?',
+  'ask.order': '¿En qué orden actúan los héroes?',
   'ask.plan_oni': 'Pon cartas de suceso boca abajo junto a tus agentes, o pulsa Listo',
   'ask.last-change': 'Los cazadores están listos: ¿un último cambio?',
   'ask.reveal': 'Se descubren todas las cartas',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Qui part en chasse ?',
   'ask.setup': 'Avant de commencer',
-  'ask.corruption': 'Corruption : choisissez une tuile',
+  'ask.corruption': 'Corruption : sur quelle tuile vos serviteurs peuvent-ils agir ?',
   'ask.enhancement': 'Renforcez votre camp : une branche de l’arbre',
   'ask.plan': 'Posez une ou deux cartes par héros : comme talent ou comme technique',
   'ask.ready': 'Vos cartes sont posées. Prêts ?',
+  'ask.order': 'Dans quel ordre les héros agissent-ils ?',
   'ask.plan_oni': 'Posez des cartes événement face cachée à côté de vos agents, ou Prêt',
   'ask.last-change': 'Les chasseurs sont prêts : un dernier changement ?',
   'ask.reveal': 'Toutes les cartes sont révélées',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Chi si unisce alla caccia?',
   'ask.setup': 'Prima di cominciare',
-  'ask.corruption': 'Corruzione: scegli una tessera',
+  'ask.corruption': 'Corruzione: su quale tessera possono agire i tuoi servi?',
   'ask.enhancement': 'Rafforza la tua parte: un ramo dell’albero',
   'ask.plan': 'Metti una o due carte per eroe: come talento o come tecnica',
   'ask.ready': 'Le tue carte sono a terra. Pronto?',
+  'ask.order': 'In che ordine agiscono gli eroi?',
   'ask.plan_oni': 'Metti carte evento coperte accanto ai tuoi agenti, oppure Pronti',
   'ask.last-change': 'I cacciatori sono pronti: un’ultima modifica?',
   'ask.reveal': 'Si scoprono tutte le carte',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Wie gaat mee op jacht?',
   'ask.setup': 'Voor het begint',
-  'ask.corruption': 'Bederf: kies een tegel',
+  'ask.corruption': 'Bederf: op welke tegel mogen je knechten handelen?',
   'ask.enhancement': 'Versterk je kant: een tak van de boom',
   'ask.plan': 'Leg per held een of twee kaarten: als talent of als techniek',
   'ask.ready': 'Je kaarten liggen. Klaar?',
+  'ask.order': 'In welke volgorde handelen de helden?',
   'ask.plan_oni': 'Leg gebeurteniskaarten gedekt naast je agenten, of kies Klaar',
   'ask.last-change': 'De jagers zijn klaar: nog één wijziging?',
   'ask.reveal': 'Alle kaarten worden omgedraaid',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': 'Quem se junta à caça?',
   'ask.setup': 'Antes de começar',
-  'ask.corruption': 'Corrupção: escolha uma peça',
+  'ask.corruption': 'Corrupção: em que peça podem agir os seus servos?',
   'ask.enhancement': 'Reforce o seu lado: um ramo da árvore',
   'ask.plan': 'Ponha uma ou duas cartas por herói: como talento ou como técnica',
   'ask.ready': 'As suas cartas estão postas. Pronto?',
+  'ask.order': 'Em que ordem agem os heróis?',
   'ask.plan_oni': 'Ponha cartas de evento viradas para baixo ao lado dos seus agentes, ou Pronto',
   'ask.last-change': 'Os caçadores estão prontos: uma última mudança?',
   'ask.reveal': 'Viram-se todas as cartas',

@@ -171,10 +171,11 @@ export default {
 
   'ask.gathering': '誰加入狩獵？',
   'ask.setup': '開始之前',
-  'ask.corruption': '侵蝕：選擇板塊',
+  'ask.corruption': '侵蝕：你的僕從可在哪個板塊行動？',
   'ask.enhancement': '強化己方：選擇樹的分枝',
   'ask.plan': '每位英雄放一或兩張牌：作天賦或作祕技',
   'ask.ready': '你的牌已放好。準備好了嗎？',
+  'ask.order': '英雄依什麼順序行動？',
   'ask.plan_oni': '將事件卡面朝下放在你的手下旁，或按「準備好了」',
   'ask.last-change': '獵人已準備好：要最後變更嗎？',
   'ask.reveal': '所有卡牌翻開',
