@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
@@ -50,6 +50,12 @@ describe('choices in words', () => {
     expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.809 })).toBe('4 dice against 3: 81% to hit')
     expect(odds_text(at(places.hero_turn), roll)).toBe('4 dice against 3: 81% to hit')
     expect(odds_text(at(places.hero_turn), { ...roll, alarm: true })).toBe('4 dice against 3: 81% to hit, raises the alarm!')
+  })
+  test('what is kept from a chest, and who comes along, say what they are good for', () => {
+    const now = at(places.hero_turn)
+    expect(explained(now, { move: 'keep war-bow', hero: 'okko', gear: 'war-bow' })).toBe(now.say('gear-text.war-bow'))
+    expect(now.say('gear-text.war-bow')).not.toMatch(not_said)
+    expect(explained(now, { move: 'throw war-bow', hero: 'okko', gear: 'war-bow' })).toBe('')
   })
   test('what nobody in particular uses takes effect', () => {
     expect(sentence({ event: 'used', line: 'second-cut' }, speaking)).toMatch(/^[^ ].* takes effect\.$/)

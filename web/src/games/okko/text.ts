@@ -5,7 +5,7 @@ import type { GameEvent } from '../../table/protocol'
 import type { Values } from '../../words/words'
 import { who_is } from '../shared'
 import { mark_of } from './marks'
-import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
+import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
 import type { Body, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
@@ -86,8 +86,12 @@ function walk_text(now: Now, space: string): string {
   return areas ? now.say('odds.way', { n: areas, of: body_of(now.view, who!).speed ?? 0 }) : ''
 }
 
-// What a choice does, for a tooltip.
-export const explained = (now: Now, choice: Choice) => (choice.line ? line_text(now, choice.line) : odds_text(now, choice))
+// What a choice does: of a line its text, of somebody who comes along and of equipment what they are good for.
+export function explained(now: Now, choice: Choice): string {
+  if (choice.line) return line_text(now, choice.line)
+  if (choice.version) return now.say(`ally-text.${choice.version}`)
+  return choice.gear && ['keep', 'equip', 'put-back'].includes(kind_of(choice)) ? now.say(`gear-text.${gear_id(now, choice.gear)}`) : odds_text(now, choice)
+}
 
 export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say } = now
