@@ -160,6 +160,23 @@ TEST(OkkoJson, WhatTheAttackerNeedNotUseIsAlsoLeftOutOfTheOdds)  // OKKO-21
     EXPECT_GT(attack.at("chance_without").get_double(), 0);
 }
 
+TEST(OkkoJson, AnAttackSaysThatItWouldRaiseTheAlarm)  // OKKO-32
+{
+    Position table = begin("salt-store", 2, 2, 1);
+    const auto sleeper = [](const Position& now) -> std::optional<json::object> {
+        const json::object choices = now.choices(now.decides());
+        if (now.state.field.depth != 0 || !choices.contains("attack")) return std::nullopt;
+        for (const json::value& each : choices.at("attack").get_array())
+            if (each.get_object().contains("alarm")) return each.get_object();
+        return std::nullopt;
+    };
+    play_until(table, [&](const Position& now) { return sleeper(now).has_value(); });
+    EXPECT_EQ(table.view(table.decides()).at("oni").at("alarm"), false);
+    table.play(sleeper(table)->at("move").get_string());
+    EXPECT_EQ(table.view(table.decides()).at("oni").at("alarm"), true);
+    EXPECT_FALSE(sleeper(table).has_value());
+}
+
 TEST(OkkoJson, TheSeatsOfTheHeroesAreKnownBeforeAnybodyJoins)
 {
     const Position table = begin("plum-house", 4, 3, 1);

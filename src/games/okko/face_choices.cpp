@@ -2,6 +2,7 @@
 #include "games/okko/chances.h"
 #include "games/okko/face.h"
 #include "games/okko/face_words.h"
+#include "games/okko/look.h"
 
 #include <boost/json.hpp>
 
@@ -158,6 +159,13 @@ void add_odds(const Chance& chance, const Chance& declined, json::object& out)
     if (declined != chance) out["chance_without"] = chance_in(declined);
 }
 
+// OKKO-32.
+bool raises_the_alarm(const Okko& game, const State& state, Move move)
+{
+    if (move.kind != Kind::Attack || !is_agent(Figure(move.what))) return false;
+    return !Look(game, state.field).may_act(Figure(move.what));
+}
+
 }  // namespace
 
 json::object choices_to_json(const Okko& game, const View& view, const json::storage_ptr& storage)
@@ -176,6 +184,7 @@ json::object choices_to_json(const Okko& game, const View& view, const json::sto
         if (may_begin_a_roll(move.kind))
             add_odds(chance_of(game, state, view.seat, move),
                      chance_of(game, state, view.seat, move, Offers::Declined), choice);
+        if (raises_the_alarm(game, state, move)) choice["alarm"] = true;
         auto& list = out.emplace(kind_of(text), json::array(storage)).first->value().get_array();
         list.emplace_back(std::move(choice));
     }

@@ -105,12 +105,12 @@ export class HuntPlayer {
     else await (this.hands === 'touch' ? button.tap() : button.click())
   }
 
-  // With a mouse at once; with a finger the first tap aims. Where several things may be done, one of them is chosen below.
+  // With a mouse at once; with a finger the first tap aims, but for who acts next. Where several things may be done, one of them is chosen below.
   async #go_to(name: string) {
     const before = await hunt_sight(this.page)
     if (this.hands === 'keys') await spot(this.page, name).press('Space')
     else await (this.hands === 'touch' ? spot(this.page, name).tap() : spot(this.page, name).click())
-    if (this.hands === 'touch') {
+    if (this.hands === 'touch' && !before.line.startsWith('Which figure acts next?')) {
       await this.page.locator(`[data-spot='${name}'].aimed`).waitFor()
       const seen = await hunt_sight(this.page)
       if (seen.line !== several) return await primary(this.page).tap()

@@ -81,12 +81,12 @@ test('a strategy phase: attributes follow the cards, and the other side sees onl
   await move(ada.page, 'lay still-water right').click()
   await until_other(ada.page, before)
   await until(async () => (await defense.innerText()) === '5')
-  await until(async () => (await log(ben.page)).includes('Okko lays a card: the right.'))
+  await until(async () => (await log(ben.page)).includes('Okko lays a card: as a technique.'))
   expect(await ben.page.content()).not.toMatch(/Still water/)
   await ada.page.locator('.prompt').getByRole('button', { name: 'Ready' }).click()
   await until(async () => {
     if ((await hunt_sight(ben.page)).asked) await primary(ben.page).click()
-    return (await log(ben.page)).includes('Okko shows Still water: the right.')
+    return (await log(ben.page)).includes('Okko shows Still water: as a technique.')
   })
 })
 

@@ -46,7 +46,7 @@ describe('the film', () => {
 describe('what is shown large', () => {
   test('a card as it is turned up: of a hero with its side, of an agent, of equipment', () => {
     const now = at(places.hero_turn)
-    expect(turned_card(now, { event: 'shown', who: 'okko', card: 'second-cut', side: 'right' })).toEqual({ whose: 'okko', name: 'Second cut', side: 'Right', text: 'Might +1, Defense +1', kind: 'attack' })
+    expect(turned_card(now, { event: 'shown', who: 'okko', card: 'second-cut', side: 'right' })).toEqual({ whose: 'okko', name: 'Second cut', side: 'Technique', text: 'Might +1, Defense +1', kind: 'attack' })
     expect(turned_card(now, { event: 'shown', who: 'okko', card: 'second-cut', side: 'left' }).text).toBe(now.say('action-text.second-cut'))
     expect(turned_card(now, { event: 'shown', card: 'cornered', agent: 'yurei' })).toMatchObject({ whose: 'yurei', name: now.say('event.cornered'), side: '', kind: 'oni' })
     expect(turned_card(now, { event: 'wielded', who: 'okko', gear: 'wanderers-katana' })).toMatchObject({ name: now.say('gear.wanderers-katana'), kind: 'gear' })
@@ -55,6 +55,12 @@ describe('what is shown large', () => {
     const roll = roll_of(steps.walked.view, [{ event: 'rolled', who: 'okko', dice: [0, 1, 2], black: 2, pushes: [2], n: 3 }])!
     expect(roll.dice).toEqual([{ value: 0, red: false, push: false }, { value: 1, red: false, push: true }, { value: 2, red: true, push: false }])
     expect([roll.sum, roll.test]).toEqual([3, false])
+  })
+  test('whom an attack rolls against, though it is over before anybody could answer', () => {
+    const events = [{ event: 'attacks', who: 'okko', whom: 'yurei-1' }, { event: 'rolled', who: 'okko', dice: [1], black: 1, n: 1 }, { event: 'missed', whom: 'yurei-1' }]
+    const told = film(steps.walked.before, steps.walked.view, events).find(each => each.events.some(one => one.event === 'rolled'))!
+    expect(roll_of(told.view, told.events)).toMatchObject({ who: 'okko', whom: 'yurei-1', against: null })
+    expect(roll_of(told.view, [{ event: 'test-rolled', who: 'okko', dice: [1], n: 1 }])!.whom).toBe(null)
   })
   test('the final battle is a great moment, a step is none', () => {
     expect(moments_of(steps.battle.events).map(each => each.event)).toContain('battle')

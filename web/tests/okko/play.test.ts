@@ -45,6 +45,9 @@ describe('what is asked', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])
     expect(ask(at(places.ferry_plan)).primary).toBeUndefined()
   })
+  test('when the order of the heroes alone is missing, it is asked for', () => {
+    expect(ask(at({ ...places.ferry_plan_ready, choices: { next: [{ move: 'next okko', hero: 'okko' }] } })).line).toBe('In which order do the heroes act?')
+  })
   test('whoever waits is told for whom', () => {
     expect(ask(at(places.waiting)).line).toMatch(/^Still planning in secret: (Hunters \(Ada\)|Oni \(Ben\))/)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, goal_text, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
@@ -16,8 +16,8 @@ describe('sentences', () => {
     expect(sentence({ event: 'attacks', who: 'okko', whom: 'ashigaru-2', good: true }, speaking)).toBe('Okko attacks Ashigaru 2 from afar.')
   })
   test('a card that was laid is named for those who may know it alone', () => {
-    expect(sentence({ event: 'laid', who: 'okko', card: 'second-cut', side: 'left' }, speaking)).toBe('Okko lays Second cut: the left.')
-    expect(sentence({ event: 'laid', who: 'okko', side: 'left' }, speaking)).toBe('Okko lays a card: the left.')
+    expect(sentence({ event: 'laid', who: 'okko', card: 'second-cut', side: 'left' }, speaking)).toBe('Okko lays Second cut: as a talent.')
+    expect(sentence({ event: 'laid', who: 'okko', side: 'left' }, speaking)).toBe('Okko lays a card: as a talent.')
   })
   test('a technique that went back into the hand is not named', () => {
     expect(sentence({ event: 'technique', agent: '?' }, speaking)).toBe('The oni takes a card back into the hand.')
@@ -49,6 +49,13 @@ describe('choices in words', () => {
     expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.6234 })).toBe('4 dice against 3: 81% to hit, 62% if nothing is used')
     expect(odds_text(at(places.hero_turn), { ...roll, chance_without: 0.809 })).toBe('4 dice against 3: 81% to hit')
     expect(odds_text(at(places.hero_turn), roll)).toBe('4 dice against 3: 81% to hit')
+    expect(odds_text(at(places.hero_turn), { ...roll, alarm: true })).toBe('4 dice against 3: 81% to hit, raises the alarm!')
+  })
+  test('what is kept from a chest, and who comes along, say what they are good for', () => {
+    const now = at(places.hero_turn)
+    expect(explained(now, { move: 'keep war-bow', hero: 'okko', gear: 'war-bow' })).toBe(now.say('gear-text.war-bow'))
+    expect(now.say('gear-text.war-bow')).not.toMatch(not_said)
+    expect(explained(now, { move: 'throw war-bow', hero: 'okko', gear: 'war-bow' })).toBe('')
   })
   test('what nobody in particular uses takes effect', () => {
     expect(sentence({ event: 'used', line: 'second-cut' }, speaking)).toMatch(/^[^ ].* takes effect\.$/)
@@ -64,6 +71,11 @@ test.each(Object.entries(places))('%s is described in words', (_, place) => {
 test('every goal has a sentence', () => {
   const now = at(places.hero_turn)
   for (const goal of chapter_of(now).goals) expect(goal_text(now, goal, 1)).not.toMatch(not_said)
+})
+
+test('in the final battle the heroes’ first goal is the oni', () => {
+  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The .+: 1$/)
+  expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
 
 describe('names', () => {

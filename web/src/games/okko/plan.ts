@@ -20,3 +20,9 @@ export const lay_choice = ({ choices }: Pick<Now, 'choices'>, hero: string, card
 
 // Where the oni may put an event card.
 export const agents_for = ({ choices }: Pick<Now, 'choices'>, card: string | null): Choice[] => (choices.technique ?? []).filter(each => each.card === card)
+
+// How many figures of an agent card may act: '3 of 4 may act'.
+export function awake({ view, say }: Pick<Now, 'view' | 'say'>, agent: string): string {
+  const figures = Object.values(view.figures).filter(each => each.card === agent)
+  return say('events.awake', { n: figures.filter(each => each.may_act).length, of: figures.length })
+}

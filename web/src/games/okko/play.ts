@@ -2,8 +2,9 @@
 import type { Action, Ask } from '../../table/game'
 import { who_is } from '../shared'
 import { clue_name, figure_name, line_name, line_text } from './names'
+import { laid_of } from './plan'
 import { choice_text, short_text } from './text'
-import { all_choices, cell_at, chapter_of, is_oni, kind_of, tabs, where_of } from './view'
+import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
 export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
@@ -149,9 +150,10 @@ function question(now: Now): string {
   if (choices_at(now, selection.at).length > 1) return say('ask.several')
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
-  if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who, name: line_name(now, frame.line), text: line_text(now, frame.line) })
+  if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
   if (frame) return say(`ask.frame.${frame.kind}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
   if (view.phase === 'plan' && choices.lay?.length === undefined && !is_oni(view) && choices.ready) return say('ask.ready')
+  if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')
   const active = view.active ?? view.card
   return say(is_oni(view) && view.phase === 'plan' ? 'ask.plan_oni' : `ask.${view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })
 }

@@ -5,9 +5,9 @@ import type { GameEvent } from '../../table/protocol'
 import type { Values } from '../../words/words'
 import { who_is } from '../shared'
 import { mark_of } from './marks'
-import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_name, hero_name, line_name, line_text } from './names'
+import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
-import type { Body, Choice, Goal, Now, Selection, Technique, Token } from './view'
+import type { Body, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -74,7 +74,7 @@ export function odds_text(now: Now, choice: Choice): string {
   if (kind_of(choice) === 'walk' && choice.space) return walk_text(now, choice.space)
   if (choice.chance === undefined) return ''
   const n = percent(choice.chance), declined = percent(choice.chance_without ?? choice.chance)
-  return [roll_text(now, choice, n), declined === n ? '' : say('odds.without', { n: declined })].filter(Boolean).join(say('comma'))
+  return [roll_text(now, choice, n), declined === n ? '' : say('odds.without', { n: declined }), choice.alarm ? say('odds.alarm') : ''].filter(Boolean).join(say('comma'))
 }
 const roll_text = ({ say }: Now, { black, red = 0, defense = 0, dice = 0, value = 0 }: Choice, n: string) =>
   black === undefined ? say('odds.test', { dice, value, n }) : say(red ? 'odds.hit_red' : 'odds.hit', { black, red, defense, n })
@@ -86,8 +86,12 @@ function walk_text(now: Now, space: string): string {
   return areas ? now.say('odds.way', { n: areas, of: body_of(now.view, who!).speed ?? 0 }) : ''
 }
 
-// What a choice does, for a tooltip.
-export const explained = (now: Now, choice: Choice) => (choice.line ? line_text(now, choice.line) : odds_text(now, choice))
+// What a choice does: of a line its text, of somebody who comes along and of equipment what they are good for.
+export function explained(now: Now, choice: Choice): string {
+  if (choice.line) return line_text(now, choice.line)
+  if (choice.version) return now.say(`ally-text.${choice.version}`)
+  return choice.gear && ['keep', 'equip', 'put-back'].includes(kind_of(choice)) ? now.say(`gear-text.${gear_id(now, choice.gear)}`) : odds_text(now, choice)
+}
 
 export function sentence(event: GameEvent, now: Speaker): string | null {
   const { say } = now
@@ -153,9 +157,19 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
   const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
-  const text = where + say(`goal.${goal.kind}${goal.kind === 'lost' && !goal.n ? '_half' : ''}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
+  const form = goal.kind === 'lost' && !goal.n ? '_half' : goal.kind === 'test' && (goal.count || 1) === 1 ? '_one' : ''
+  const text = where + say(`goal.${goal.kind}${form}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
   return needs ? say('goal.done', { text, done, needs }) : text
+}
+
+// The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
+export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
+  const { view, say } = now
+  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
+  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill', { card: agent_name(now, demon), n: 1 }) }] : []
+  const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
+  return sides.flatMap(side => all.filter(each => each.side === side))
 }
 
 export function describe(now: Now): string[] {
@@ -163,7 +177,7 @@ export function describe(now: Now): string[] {
   return [
     say('text.round', { round: view.round, stage: say(`stage.${view.stage}`) }),
     say('text.points', { heroes: view.points.heroes, oni: view.points.oni }),
-    ...chapter_of(now).goals.map((goal, i) => `${say(`side.${goal.side}`)}: ${goal_text(now, goal, view.goals[i] ?? 0)}`),
+    ...goals_of(now, ['heroes', 'oni']).map(({ side, text }) => `${say(`side.${side}`)}: ${text}`),
     ...Object.keys(view.figures).map(each => figure_line(now, each)),
     ...view.tokens.map(each => say('text.token', { token: token_name(now, each), where: each.where })),
     ...view.doors.map((door, i) => say('text.door', { door: i + 1, state: say(`door.${door.state}`) })),

@@ -14,7 +14,7 @@ export interface Roll {
   against: number | null // what has to be reached, or not to be passed
 }
 
-const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played'])
+const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played', 'wounded'])
 const turned = new Set(['shown', 'wielded'])
 
 // What came of a roll.
@@ -46,8 +46,8 @@ export function turned_card(now: Pick<Now, 'say' | 'content'>, event: GameEvent)
 // The roll that is told, else one that lies open and waits for an answer.
 export function roll_of(view: View, events: GameEvent[]): Roll | null {
   const told = events.filter(each => each.event === 'rolled' || each.event === 'again' || each.event === 'test-rolled').at(-1)
+  if (told) return roll_told(told, view.stack.filter(each => each.kind === (told.event === 'test-rolled' ? 'test' : 'attack')).at(-1))
   const frame = view.stack.filter(each => each.kind === 'attack' || each.kind === 'test').at(-1)
-  if (told) return roll_told(told, frame)
   return frame?.dice?.length && (frame.successes !== undefined || frame.points !== undefined) && is_rolled(frame) ? roll_open(frame) : null
 }
 

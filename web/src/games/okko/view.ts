@@ -171,6 +171,7 @@ export interface Choice {
   version?: string
   chance?: number // of a hit, of passing the test
   chance_without?: number // if nothing is used that need not be
+  alarm?: boolean // an attack that raises it
   black?: number
   red?: number
   defense?: number

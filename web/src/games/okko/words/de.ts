@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'die Helden',
   'side.oni': 'der Oni',
-  'side.left': 'links',
-  'side.right': 'rechts',
+  'side.left': 'als Talent',
+  'side.right': 'als Technik',
 
   'stage.investigation': 'Ermittlung',
   'stage.battle': 'Endkampf',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'nicht der Oni: im Stapel gesehen',
 
   'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus',
+  'goal.test_one': 'Tafel {tile}, an einem Ort für Proben: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen',
   'goal.kill': '{card} besiegen: {n}',
-  'goal.reach': 'Alle Helden am Ende einer Runde in Bereich {area} von Tafel {tile}',
+  'goal.reach': 'Alle Helden am Ende einer Runde in Bereich {area} (⚑) von Tafel {tile}',
   'goal.hold': 'Tafel {tile} am Ende von {n} Runden ohne Helden halten',
   'goal.taint': 'Verderbnis auf Tafel {tile} ohne Helden am Ende von {n} Runden',
   'goal.round': 'Runde {n} endet',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} schwarze und {red} rote Würfel gegen {defense}: {n} % Treffer',
   'odds.test': '{dice} Würfel, höchstens {value}: {n} % gelungen',
   'odds.without': '{n} %, wenn nichts eingesetzt wird',
+  'odds.alarm': 'löst Alarm aus!',
   'odds.way': 'Bereiche {n} von {of}',
   'odds.accuse': '{n} % nach eurem Notizbuch',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': '{attribute}-Probe bei {space}',
   'do.use': '{line} nutzen',
   'do.reorganise': 'Ausrüstung ordnen',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': '{gear} an {hero} geben',
   'do.throw': '{gear} wegwerfen',
   'do.question': 'Nach Hinweisen suchen: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Wer geht auf die Jagd?',
   'ask.setup': 'Bevor es beginnt',
-  'ask.corruption': 'Verderbnis: wähle eine Tafel',
+  'ask.corruption': 'Verderbnis: auf welcher Tafel dürfen deine Knechte handeln?',
   'ask.enhancement': 'Stärke deine Seite: ein Ast des Baums',
-  'ask.plan': 'Lege für jeden Helden eine oder zwei Karten, links oder rechts',
-  'ask.ready': 'Die Karten liegen: bereit?',
+  'ask.plan': 'Lege für jeden Helden eine oder zwei Karten: als Talent oder als Technik',
+  'ask.ready': 'Deine Karten liegen. Bereit?',
+  'ask.order': 'In welcher Reihenfolge handeln die Helden?',
   'ask.plan_oni': 'Lege Ereigniskarten verdeckt neben deine Figuren oder drücke Bereit',
-  'ask.last-change': 'Eine letzte Änderung, oder bereit',
+  'ask.last-change': 'Die Jäger sind bereit: eine letzte Änderung?',
   'ask.reveal': 'Alle Karten werden aufgedeckt',
   'ask.hero-turn': '{who}: was nun? Aktionen übrig: {n}',
   'ask.oni-turn': 'Welche deiner Karten handelt?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'Ziel {what} steht bei {n}.',
   'say.mission-tile': 'Eine Missionstafel geht an die Helden.',
   'say.mission-tile_not': 'Eine Missionstafel geht an den Oni.',
-  'say.memory': 'Eine Erinnerung für die Helden: {what}.',
-  'say.memory_not': 'Eine Erinnerung für den Oni: {what}.',
+  'say.memory': 'Eine Erinnerung für die Helden: {what}',
+  'say.memory_not': 'Eine Erinnerung für den Oni: {what}',
   'say.over': 'Die Geschichte ist erzählt.',
   'say.technique_away': 'Der Oni nimmt eine Karte zurück auf die Hand.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Helden {heroes} : {oni} Oni',
 
-  side_left: 'Links',
+  side_left: 'Talent',
 
-  side_right: 'Rechts',
+  side_right: 'Technik',
 
   laid: 'Gelegt: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Ereigniskarten auf der Hand: {n}',
   'events.which': 'Für welche Figur?',
+  'events.laid': 'Neben Figuren: {text}',
+  'events.played': 'In deinem Zug: {text}',
+  'events.awake': '{n} von {of} dürfen handeln',
 
   agents: 'Figuren des Oni',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Ein Tisch für die ganze Kampagne: geht, wenn der Abend um ist, und macht unter demselben Link weiter.',
 
   successes: 'Erfolge {n} gegen {defense}',
+  'successes.only': 'Erfolge: {n}',
 
   'points.test': '{n} Punkte, höchstens {value}',
+  'points.test_only': 'Punkte: {n}',
 
   die: 'Würfel: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ ist ein Erfolg, ✦✦ eine Explosion, die noch einmal würfelt; mit Pfeil darf das Ziel nach einem Nahkampf 1 Feld gestoßen werden',
 
   'lesson.1': 'Du führst einen Helden gegen einen Computer-Oni. Wähle, wer auf die Jagd geht: die Karte unten zeigt, was jeder kann.',
-  'lesson.2': 'Jede Runde beginnt im Geheimen: lege eine oder zwei Karten. Links ist ein Talent, rechts hebt deine Werte für die Runde. Nimm deine Waffe, dann Bereit.',
+  'lesson.2': 'Jede Runde beginnt im Geheimen: lege eine oder zwei Karten. Ein Talent tut, was es sagt, eine Technik hebt deine Werte für die Runde. Nimm deine Waffe, dann Bereit.',
   'lesson.3': 'Drei Aktionen. Leuchtende Felder erreichst du: so viele Bereiche wie dein Tempo, ein Bereich mit Feind hält dich auf. Geh los.',
   'lesson.4': 'Stell dich neben einen Feind und drücke ihn: die Zahl ist deine Trefferchance. Die Erfolge müssen seine Abwehr erreichen.',
-  'lesson.5': 'Das Ziel steht unter Erinnerungen: eine Probe auf der fernen Tafel, dann zurück zum Steg. Bestehe sie: höchstens so viel wie dein Wert.',
+  'lesson.5': 'Das Ziel steht unter der Karte: eine Probe auf der fernen Tafel, dann zurück zum Steg. Bestehe sie: höchstens so viel wie dein Wert.',
   'lesson.6': 'Geschafft. Nun lauf: alle Helden am Ende einer Runde am Steg, bevor Runde 6 um ist.',
   'lesson.oni.1': 'Du bist die Seite des Oni. Jede Runde beginnt im Geheimen: wähle eine Ereigniskarte, dann die Figur, neben der sie verdeckt liegt; sie macht sie diese Runde stärker. Oder drücke Bereit.',
   'lesson.oni.2': 'Die Karten sind aufgedeckt. Erst handelt der Held, dann du: drücke unten eine deiner Karten. All ihre Figuren handeln, eine nach der anderen.',

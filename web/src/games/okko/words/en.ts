@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'the heroes',
   'side.oni': 'the oni',
-  'side.left': 'the left',
-  'side.right': 'the right',
+  'side.left': 'as a talent',
+  'side.right': 'as a technique',
 
   'stage.investigation': 'Investigation',
   'stage.battle': 'Final battle',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'not it: seen in the deck',
 
   'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space',
+  'goal.test_one': 'Tile {tile}, at a place for tests: pass a test, {attribute}, with {difficulty} dice',
   'goal.kill': 'Defeat {card}: {n}',
-  'goal.reach': 'All heroes in area {area} of tile {tile} at the end of a round',
+  'goal.reach': 'All heroes in area {area} (⚑) of tile {tile} at the end of a round',
   'goal.hold': 'Hold tile {tile} without a hero at the end of {n} rounds',
   'goal.taint': 'Corruption on tile {tile} without a hero at the end of {n} rounds',
   'goal.round': 'Round {n} ends',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} black and {red} red dice against {defense}: {n}% to hit',
   'odds.test': '{dice} dice, at most {value}: {n}% to pass',
   'odds.without': '{n}% if nothing is used',
+  'odds.alarm': 'raises the alarm!',
   'odds.way': 'areas {n} of {of}',
   'odds.accuse': '{n}% by your notebook',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': 'Test {attribute} at {space}',
   'do.use': 'Use {line}',
   'do.reorganise': 'Rearrange equipment',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': 'Hand {gear} to {hero}',
   'do.throw': 'Throw {gear} away',
   'do.question': 'Look for clues: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Who joins the hunt?',
   'ask.setup': 'Before it begins',
-  'ask.corruption': 'Corruption: choose a tile',
+  'ask.corruption': 'Corruption: on which tile may your thralls act?',
   'ask.enhancement': 'Enhance your side: a branch of the tree',
-  'ask.plan': 'Lay one or two cards for each hero, left or right',
-  'ask.ready': 'The cards lie: ready?',
+  'ask.plan': 'Lay one or two cards for each hero: as a talent or as a technique',
+  'ask.ready': 'Your cards are laid. Ready?',
+  'ask.order': 'In which order do the heroes act?',
   'ask.plan_oni': 'Lay event cards face down beside your agents, or press Ready',
-  'ask.last-change': 'One last change, or ready',
+  'ask.last-change': 'The hunters are ready: one last change?',
   'ask.reveal': 'All cards are turned up',
   'ask.hero-turn': '{who}: what now? Actions left: {n}',
   'ask.oni-turn': 'Which of your cards acts?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'Goal {what} stands at {n}.',
   'say.mission-tile': 'A mission tile goes to the heroes.',
   'say.mission-tile_not': 'A mission tile goes to the oni.',
-  'say.memory': 'A recollection for the heroes: {what}.',
-  'say.memory_not': 'A recollection for the oni: {what}.',
+  'say.memory': 'A recollection for the heroes: {what}',
+  'say.memory_not': 'A recollection for the oni: {what}',
   'say.over': 'The story is told.',
   'say.technique_away': 'The oni takes a card back into the hand.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Heroes {heroes} : {oni} oni',
 
-  side_left: 'Left',
+  side_left: 'Talent',
 
-  side_right: 'Right',
+  side_right: 'Technique',
 
   laid: 'Laid: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Event cards in hand: {n}',
   'events.which': 'For which agent?',
+  'events.laid': 'Beside an agent: {text}',
+  'events.played': 'In your turn: {text}',
+  'events.awake': '{n} of {of} may act',
 
   agents: 'Agents',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'One table for the whole campaign: leave when the evening is over, and go on under the same link.',
 
   successes: 'Successes {n} against {defense}',
+  'successes.only': 'Successes: {n}',
 
   'points.test': '{n} points, at most {value}',
+  'points.test_only': 'Points: {n}',
 
   die: 'Die: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ is a success, ✦✦ an explosion, which rolls once more; with an arrow the target may be pushed 1 space after a melee attack',
 
   'lesson.1': 'You lead one hero against a computer oni. Choose who joins the hunt: the card below shows what each can do.',
-  'lesson.2': 'Each round begins in secret: lay one or two cards. Left is a talent, right raises your attributes for the round. Turn up your weapon, then press Ready.',
+  'lesson.2': 'Each round begins in secret: lay one or two cards. A talent does what it says, a technique raises your attributes for the round. Turn up your weapon, then press Ready.',
   'lesson.3': 'Three actions. Lit spaces are where you can go: you cross as many areas as your Speed, and an area with an enemy stops you. Move now.',
   'lesson.4': 'Stand beside an enemy and press it: the number on it is your chance to hit. Successes must reach its Defense.',
-  'lesson.5': 'The goal stands under Memoirs: a test on the far tile, then back to the landing. Pass the test there: roll at most your attribute.',
+  'lesson.5': 'The goal stands below the map: a test on the far tile, then back to the landing. Pass the test there: roll at most your attribute.',
   'lesson.6': 'Done there. Now run: all heroes on the landing at the end of a round, before round 6 is over.',
   'lesson.oni.1': 'You are the oni’s side. Each round begins in secret: choose an event card, then the agent it lies beside face down; it makes them stronger this round. Or press Ready.',
   'lesson.oni.2': 'The cards are turned up. The hero acts first, then you: press an agent card below. All its figures act, one after the other.',

@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'los héroes',
   'side.oni': 'el oni',
-  'side.left': 'a la izquierda',
-  'side.right': 'a la derecha',
+  'side.left': 'como talento',
+  'side.right': 'como técnica',
 
   'stage.investigation': 'Investigación',
   'stage.battle': 'Batalla final',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'no es el oni: visto en el mazo',
 
   'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla',
+  'goal.test_one': 'Loseta {tile}, en un lugar de pruebas: supera una prueba de {attribute} con {difficulty} dados',
   'goal.kill': 'Derrotar a {card}: {n}',
-  'goal.reach': 'Todos los héroes en la zona {area} de la loseta {tile} al final de una ronda',
+  'goal.reach': 'Todos los héroes en la zona {area} (⚑) de la loseta {tile} al final de una ronda',
   'goal.hold': 'Mantener la loseta {tile} sin héroes al final de {n} rondas',
   'goal.taint': 'Corrupción en la loseta {tile} sin héroes al final de {n} rondas',
   'goal.round': 'Termina la ronda {n}',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} dados negros y {red} rojos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, como mucho {value}: {n}% de éxito',
   'odds.without': '{n}% si no se usa nada',
+  'odds.alarm': '¡da la alarma!',
   'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% según vuestro cuaderno',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': 'Prueba de {attribute} en {space}',
   'do.use': 'Usar {line}',
   'do.reorganise': 'Reordenar el equipo',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': 'Dar {gear} a {hero}',
   'do.throw': 'Tirar {gear}',
   'do.question': 'Buscar pistas: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': '¿Quién se une a la caza?',
   'ask.setup': 'Antes de empezar',
-  'ask.corruption': 'Corrupción: elige una loseta',
+  'ask.corruption': 'Corrupción: ¿en qué loseta pueden actuar tus siervos?',
   'ask.enhancement': 'Refuerza tu bando: una rama del árbol',
-  'ask.plan': 'Pon una o dos cartas por héroe, a izquierda o derecha',
-  'ask.ready': 'Las cartas están puestas: ¿listo?',
+  'ask.plan': 'Pon una o dos cartas por héroe: como talento o como técnica',
+  'ask.ready': 'Tus cartas están puestas. ¿Listo?',
+  'ask.order': '¿En qué orden actúan los héroes?',
   'ask.plan_oni': 'Pon cartas de suceso boca abajo junto a tus agentes, o pulsa Listo',
-  'ask.last-change': 'Un último cambio, o listo',
+  'ask.last-change': 'Los cazadores están listos: ¿un último cambio?',
   'ask.reveal': 'Se descubren todas las cartas',
   'ask.hero-turn': '{who}: ¿qué hacer? Acciones restantes: {n}',
   'ask.oni-turn': '¿Cuál de tus cartas actúa?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'El objetivo {what} va por {n}.',
   'say.mission-tile': 'Una loseta de misión es de los héroes.',
   'say.mission-tile_not': 'Una loseta de misión es del oni.',
-  'say.memory': 'Un recuerdo para los héroes: {what}.',
-  'say.memory_not': 'Un recuerdo para el oni: {what}.',
+  'say.memory': 'Un recuerdo para los héroes: {what}',
+  'say.memory_not': 'Un recuerdo para el oni: {what}',
   'say.over': 'La historia está contada.',
   'say.technique_away': 'El oni recupera una carta en la mano.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Héroes {heroes} : {oni} oni',
 
-  side_left: 'Izquierda',
+  side_left: 'Talento',
 
-  side_right: 'Derecha',
+  side_right: 'Técnica',
 
   laid: 'Puestas: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Sucesos en mano: {n}',
   'events.which': '¿Para qué agente?',
+  'events.laid': 'Junto a un agente: {text}',
+  'events.played': 'En tu turno: {text}',
+  'events.awake': 'pueden actuar {n} de {of}',
 
   agents: 'Agentes',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Una mesa para toda la campaña: salid cuando acabe la velada y seguid con el mismo enlace.',
 
   successes: 'Éxitos {n} contra {defense}',
+  'successes.only': 'Éxitos: {n}',
 
   'points.test': '{n} puntos, como mucho {value}',
+  'points.test_only': 'Puntos: {n}',
 
   die: 'Dado: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ es un éxito, ✦✦ una explosión, que tira otra vez; con una flecha el objetivo puede ser empujado 1 casilla tras un cuerpo a cuerpo',
 
   'lesson.1': 'Llevas un héroe contra un oni del ordenador. Elige quién va: la carta de abajo muestra lo que sabe hacer.',
-  'lesson.2': 'Cada ronda empieza en secreto: pon una o dos cartas. A la izquierda un talento, a la derecha suben tus valores. Toma el arma y pulsa Listo.',
+  'lesson.2': 'Cada ronda empieza en secreto: pon una o dos cartas. Un talento hace lo que dice, una técnica sube tus valores. Toma el arma y pulsa Listo.',
   'lesson.3': 'Tres acciones. Las casillas iluminadas se alcanzan: tantas zonas como tu Velocidad, un enemigo te detiene. Muévete.',
   'lesson.4': 'Ponte junto a un enemigo y púlsalo: el número es tu probabilidad. Los éxitos deben llegar a su Defensa.',
-  'lesson.5': 'La meta está en Memorias: una prueba en la loseta lejana y volver al muelle. Supérala: como mucho tu valor.',
+  'lesson.5': 'La meta está bajo el mapa: una prueba en la loseta lejana y volver al muelle. Supérala: como mucho tu valor.',
   'lesson.6': 'Hecho. Ahora corre: todos los héroes en el muelle al final de una ronda, antes de acabar la ronda 6.',
   'lesson.oni.1': 'Eres el bando del oni. Cada ronda empieza en secreto: elige una carta de suceso y el agente junto al que queda boca abajo; lo refuerza esta ronda. O pulsa Listo.',
   'lesson.oni.2': 'Las cartas se descubren. Primero actúa el héroe, luego tú: pulsa abajo una carta de agente. Todas sus figuras actúan, una tras otra.',

@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'les héros',
   'side.oni': 'l’oni',
-  'side.left': 'à gauche',
-  'side.right': 'à droite',
+  'side.left': 'comme talent',
+  'side.right': 'comme technique',
 
   'stage.investigation': 'Enquête',
   'stage.battle': 'Combat final',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'innocent : vu dans la pioche',
 
   'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case',
+  'goal.test_one': 'Tuile {tile}, à un lieu de test : réussir un test de {attribute} à {difficulty} dés',
   'goal.kill': 'Vaincre {card} : {n}',
-  'goal.reach': 'Tous les héros dans la zone {area} de la tuile {tile} en fin de manche',
+  'goal.reach': 'Tous les héros dans la zone {area} (⚑) de la tuile {tile} en fin de manche',
   'goal.hold': 'Tenir la tuile {tile} sans héros à la fin de {n} manches',
   'goal.taint': 'Corruption sur la tuile {tile} sans héros à la fin de {n} manches',
   'goal.round': 'La manche {n} se termine',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} dés noirs et {red} rouges contre {defense} : {n} % de toucher',
   'odds.test': '{dice} dés, au plus {value} : {n} % de réussite',
   'odds.without': '{n} % si rien n’est utilisé',
+  'odds.alarm': 'donne l’alarme !',
   'odds.way': 'zones {n} sur {of}',
   'odds.accuse': '{n} % selon votre carnet',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': 'Test de {attribute} en {space}',
   'do.use': 'Utiliser {line}',
   'do.reorganise': 'Réorganiser l’équipement',
-  'do.equip': '{gear} : {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': 'Donner {gear} à {hero}',
   'do.throw': 'Jeter {gear}',
   'do.question': 'Chercher des indices : {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Qui part en chasse ?',
   'ask.setup': 'Avant de commencer',
-  'ask.corruption': 'Corruption : choisissez une tuile',
+  'ask.corruption': 'Corruption : sur quelle tuile vos serviteurs peuvent-ils agir ?',
   'ask.enhancement': 'Renforcez votre camp : une branche de l’arbre',
-  'ask.plan': 'Posez une ou deux cartes par héros, à gauche ou à droite',
-  'ask.ready': 'Les cartes sont posées : prêts ?',
+  'ask.plan': 'Posez une ou deux cartes par héros : comme talent ou comme technique',
+  'ask.ready': 'Vos cartes sont posées. Prêts ?',
+  'ask.order': 'Dans quel ordre les héros agissent-ils ?',
   'ask.plan_oni': 'Posez des cartes événement face cachée à côté de vos agents, ou Prêt',
-  'ask.last-change': 'Un dernier changement, ou prêt',
+  'ask.last-change': 'Les chasseurs sont prêts : un dernier changement ?',
   'ask.reveal': 'Toutes les cartes sont révélées',
   'ask.hero-turn': '{who} : que faire ? Actions restantes : {n}',
   'ask.oni-turn': 'Laquelle de vos cartes agit ?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'L’objectif {what} est à {n}.',
   'say.mission-tile': 'Une tuile de mission va aux héros.',
   'say.mission-tile_not': 'Une tuile de mission va à l’oni.',
-  'say.memory': 'Un souvenir pour les héros : {what}.',
-  'say.memory_not': 'Un souvenir pour l’oni : {what}.',
+  'say.memory': 'Un souvenir pour les héros : {what}',
+  'say.memory_not': 'Un souvenir pour l’oni : {what}',
   'say.over': 'L’histoire est racontée.',
   'say.technique_away': 'L’oni reprend une carte en main.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Héros {heroes} : {oni} oni',
 
-  side_left: 'Gauche',
+  side_left: 'Talent',
 
-  side_right: 'Droite',
+  side_right: 'Technique',
 
   laid: 'Posées : {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Événements en main : {n}',
   'events.which': 'Pour quel agent ?',
+  'events.laid': 'À côté d’un agent : {text}',
+  'events.played': 'À votre tour : {text}',
+  'events.awake': '{n} sur {of} peuvent agir',
 
   agents: 'Agents',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Une table pour toute la campagne : partez quand la soirée finit, et reprenez par le même lien.',
 
   successes: 'Succès {n} contre {defense}',
+  'successes.only': 'Succès : {n}',
 
   'points.test': '{n} points, au plus {value}',
+  'points.test_only': 'Points : {n}',
 
   die: 'Dé : {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ est un succès, ✦✦ une explosion, qui relance ; avec une flèche, la cible peut être poussée d’une case après un corps à corps',
 
   'lesson.1': 'Vous menez un héros contre un oni d’ordinateur. Choisissez qui part : la carte dessous montre ce que chacun sait faire.',
-  'lesson.2': 'Chaque manche commence en secret : posez une ou deux cartes. À gauche un talent, à droite vos valeurs montent. Prenez votre arme, puis Prêt.',
+  'lesson.2': 'Chaque manche commence en secret : posez une ou deux cartes. Un talent fait ce qu’il dit, une technique élève vos valeurs. Prenez votre arme, puis Prêt.',
   'lesson.3': 'Trois actions. Les cases éclairées sont à portée : autant de zones que votre Vitesse, un ennemi vous arrête. Avancez.',
   'lesson.4': 'Placez-vous à côté d’un ennemi et touchez-le : le nombre est votre chance. Les succès doivent atteindre sa Défense.',
-  'lesson.5': 'Le but est sous Mémoires : un test sur la tuile lointaine, puis retour au quai. Réussissez : au plus votre valeur.',
+  'lesson.5': 'Le but est sous la carte : un test sur la tuile lointaine, puis retour au quai. Réussissez : au plus votre valeur.',
   'lesson.6': 'C’est fait. Courez : tous les héros au quai en fin de manche, avant la fin de la manche 6.',
   'lesson.oni.1': 'Vous êtes le camp de l’oni. Chaque manche commence en secret : choisissez un événement, puis l’agent près duquel il reste face cachée ; il le renforce. Ou appuyez sur Prêt.',
   'lesson.oni.2': 'Les cartes sont révélées. Le héros agit, puis vous : appuyez sur une carte d’agent ci-dessous. Toutes ses figurines agissent, l’une après l’autre.',

@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'gli eroi',
   'side.oni': 'l’oni',
-  'side.left': 'a sinistra',
-  'side.right': 'a destra',
+  'side.left': 'come talento',
+  'side.right': 'come tecnica',
 
   'stage.investigation': 'Indagine',
   'stage.battle': 'Battaglia finale',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'non è l’oni: visto nel mazzo',
 
   'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella',
+  'goal.test_one': 'Tessera {tile}, in un luogo per prove: supera una prova di {attribute} con {difficulty} dadi',
   'goal.kill': 'Sconfiggere {card}: {n}',
-  'goal.reach': 'Tutti gli eroi nell’area {area} della tessera {tile} a fine round',
+  'goal.reach': 'Tutti gli eroi nell’area {area} (⚑) della tessera {tile} a fine round',
   'goal.hold': 'Tenere la tessera {tile} senza eroi alla fine di {n} round',
   'goal.taint': 'Corruzione sulla tessera {tile} senza eroi alla fine di {n} round',
   'goal.round': 'Finisce il round {n}',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} dadi neri e {red} rossi contro {defense}: {n}% di colpire',
   'odds.test': '{dice} dadi, al massimo {value}: {n}% di riuscita',
   'odds.without': '{n}% se non si usa nulla',
+  'odds.alarm': 'fa scattare l’allarme!',
   'odds.way': 'aree {n} di {of}',
   'odds.accuse': '{n}% secondo il taccuino',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': 'Prova di {attribute} in {space}',
   'do.use': 'Usa {line}',
   'do.reorganise': 'Riordina l’equipaggiamento',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': 'Dai {gear} a {hero}',
   'do.throw': 'Getta {gear}',
   'do.question': 'Cerca indizi: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Chi si unisce alla caccia?',
   'ask.setup': 'Prima di cominciare',
-  'ask.corruption': 'Corruzione: scegli una tessera',
+  'ask.corruption': 'Corruzione: su quale tessera possono agire i tuoi servi?',
   'ask.enhancement': 'Rafforza la tua parte: un ramo dell’albero',
-  'ask.plan': 'Metti una o due carte per eroe, a sinistra o a destra',
-  'ask.ready': 'Le carte sono a terra: pronti?',
+  'ask.plan': 'Metti una o due carte per eroe: come talento o come tecnica',
+  'ask.ready': 'Le tue carte sono a terra. Pronto?',
+  'ask.order': 'In che ordine agiscono gli eroi?',
   'ask.plan_oni': 'Metti carte evento coperte accanto ai tuoi agenti, oppure Pronti',
-  'ask.last-change': 'Un’ultima modifica, o pronto',
+  'ask.last-change': 'I cacciatori sono pronti: un’ultima modifica?',
   'ask.reveal': 'Si scoprono tutte le carte',
   'ask.hero-turn': '{who}: che fare? Azioni rimaste: {n}',
   'ask.oni-turn': 'Quale tua carta agisce?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'L’obiettivo {what} è a {n}.',
   'say.mission-tile': 'Una tessera missione va agli eroi.',
   'say.mission-tile_not': 'Una tessera missione va all’oni.',
-  'say.memory': 'Un ricordo per gli eroi: {what}.',
-  'say.memory_not': 'Un ricordo per l’oni: {what}.',
+  'say.memory': 'Un ricordo per gli eroi: {what}',
+  'say.memory_not': 'Un ricordo per l’oni: {what}',
   'say.over': 'La storia è raccontata.',
   'say.technique_away': 'L’oni riprende in mano una carta.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Eroi {heroes} : {oni} oni',
 
-  side_left: 'Sinistra',
+  side_left: 'Talento',
 
-  side_right: 'Destra',
+  side_right: 'Tecnica',
 
   laid: 'Messe: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Eventi in mano: {n}',
   'events.which': 'Per quale agente?',
+  'events.laid': 'Accanto a un agente: {text}',
+  'events.played': 'Nel tuo turno: {text}',
+  'events.awake': 'possono agire {n} di {of}',
 
   agents: 'Agenti',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Un tavolo per tutta la campagna: andate quando la serata finisce e continuate con lo stesso link.',
 
   successes: 'Successi {n} contro {defense}',
+  'successes.only': 'Successi: {n}',
 
   'points.test': '{n} punti, al massimo {value}',
+  'points.test_only': 'Punti: {n}',
 
   die: 'Dado: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ è un successo, ✦✦ un’esplosione, che tira ancora; con una freccia il bersaglio può essere spinto di 1 casella dopo un corpo a corpo',
 
   'lesson.1': 'Guidi un eroe contro un oni del computer. Scegli chi parte: la carta sotto mostra cosa sa fare.',
-  'lesson.2': 'Ogni round comincia in segreto: metti una o due carte. A sinistra un talento, a destra valori più alti. Prendi l’arma, poi Pronti.',
+  'lesson.2': 'Ogni round comincia in segreto: metti una o due carte. Un talento fa ciò che dice, una tecnica alza i valori. Prendi l’arma, poi Pronti.',
   'lesson.3': 'Tre azioni. Le caselle accese sono raggiungibili: tante aree quanta la Velocità, un nemico ti ferma. Muoviti.',
   'lesson.4': 'Mettiti accanto a un nemico e premilo: il numero è la probabilità. I successi devono raggiungere la Difesa.',
-  'lesson.5': 'Lo scopo è in Memorie: una prova sulla tessera lontana, poi al pontile. Superala: al massimo il tuo valore.',
+  'lesson.5': 'Lo scopo è sotto la mappa: una prova sulla tessera lontana, poi al pontile. Superala: al massimo il tuo valore.',
   'lesson.6': 'Fatto. Ora corri: tutti gli eroi al pontile a fine round, prima che finisca il round 6.',
   'lesson.oni.1': 'Sei la parte dell’oni. Ogni round comincia in segreto: scegli una carta evento, poi l’agente accanto a cui resta coperta; lo rafforza questo round. Oppure premi Pronti.',
   'lesson.oni.2': 'Le carte sono scoperte. Prima agisce l’eroe, poi tu: premi sotto una carta agente. Tutte le sue figure agiscono, una dopo l’altra.',

@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'de helden',
   'side.oni': 'de oni',
-  'side.left': 'links',
-  'side.right': 'rechts',
+  'side.left': 'als talent',
+  'side.right': 'als techniek',
 
   'stage.investigation': 'Onderzoek',
   'stage.battle': 'Eindgevecht',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'niet de oni: gezien in de stapel',
 
   'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak',
+  'goal.test_one': 'Tegel {tile}, op een plek voor proeven: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen',
   'goal.kill': 'Versla {card}: {n}',
-  'goal.reach': 'Alle helden aan het eind van een ronde in gebied {area} van tegel {tile}',
+  'goal.reach': 'Alle helden aan het eind van een ronde in gebied {area} (⚑) van tegel {tile}',
   'goal.hold': 'Tegel {tile} zonder held houden aan het eind van {n} ronden',
   'goal.taint': 'Bederf op tegel {tile} zonder held aan het eind van {n} ronden',
   'goal.round': 'Ronde {n} eindigt',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} zwarte en {red} rode dobbelstenen tegen {defense}: {n}% raak',
   'odds.test': '{dice} dobbelstenen, hoogstens {value}: {n}% geslaagd',
   'odds.without': '{n}% als niets wordt gebruikt',
+  'odds.alarm': 'slaat alarm!',
   'odds.way': 'gebieden {n} van {of}',
   'odds.accuse': '{n}% volgens jullie notitieboek',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': '{attribute}-proef bij {space}',
   'do.use': '{line} gebruiken',
   'do.reorganise': 'Uitrusting herschikken',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': '{gear} aan {hero} geven',
   'do.throw': '{gear} weggooien',
   'do.question': 'Aanwijzingen zoeken: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Wie gaat mee op jacht?',
   'ask.setup': 'Voor het begint',
-  'ask.corruption': 'Bederf: kies een tegel',
+  'ask.corruption': 'Bederf: op welke tegel mogen je knechten handelen?',
   'ask.enhancement': 'Versterk je kant: een tak van de boom',
-  'ask.plan': 'Leg per held een of twee kaarten, links of rechts',
-  'ask.ready': 'De kaarten liggen: klaar?',
+  'ask.plan': 'Leg per held een of twee kaarten: als talent of als techniek',
+  'ask.ready': 'Je kaarten liggen. Klaar?',
+  'ask.order': 'In welke volgorde handelen de helden?',
   'ask.plan_oni': 'Leg gebeurteniskaarten gedekt naast je agenten, of kies Klaar',
-  'ask.last-change': 'Nog één wijziging, of klaar',
+  'ask.last-change': 'De jagers zijn klaar: nog één wijziging?',
   'ask.reveal': 'Alle kaarten worden omgedraaid',
   'ask.hero-turn': '{who}: wat nu? Acties over: {n}',
   'ask.oni-turn': 'Welke van je kaarten handelt?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'Doel {what} staat op {n}.',
   'say.mission-tile': 'Een missietegel gaat naar de helden.',
   'say.mission-tile_not': 'Een missietegel gaat naar de oni.',
-  'say.memory': 'Een herinnering voor de helden: {what}.',
-  'say.memory_not': 'Een herinnering voor de oni: {what}.',
+  'say.memory': 'Een herinnering voor de helden: {what}',
+  'say.memory_not': 'Een herinnering voor de oni: {what}',
   'say.over': 'Het verhaal is verteld.',
   'say.technique_away': 'De oni neemt een kaart terug in de hand.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Helden {heroes} : {oni} oni',
 
-  side_left: 'Links',
+  side_left: 'Talent',
 
-  side_right: 'Rechts',
+  side_right: 'Techniek',
 
   laid: 'Gelegd: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Gebeurtenissen in de hand: {n}',
   'events.which': 'Voor welke agent?',
+  'events.laid': 'Naast een agent: {text}',
+  'events.played': 'In je beurt: {text}',
+  'events.awake': '{n} van {of} mogen handelen',
 
   agents: 'Agenten',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Eén tafel voor de hele campagne: ga weg als de avond om is en ga verder via dezelfde link.',
 
   successes: 'Successen {n} tegen {defense}',
+  'successes.only': 'Successen: {n}',
 
   'points.test': '{n} punten, hoogstens {value}',
+  'points.test_only': 'Punten: {n}',
 
   die: 'Dobbelsteen: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ is een succes, ✦✦ een explosie, die nog eens rolt; met een pijl mag het doel na een gevecht van dichtbij 1 vak worden geduwd',
 
   'lesson.1': 'Je leidt één held tegen een computer-oni. Kies wie meegaat: de kaart onderaan toont wat ieder kan.',
-  'lesson.2': 'Elke ronde begint in het geheim: leg een of twee kaarten. Links een talent, rechts hogere waarden. Pak je wapen en druk op Klaar.',
+  'lesson.2': 'Elke ronde begint in het geheim: leg een of twee kaarten. Een talent doet wat het zegt, een techniek verhoogt je waarden. Pak je wapen en druk op Klaar.',
   'lesson.3': 'Drie acties. Verlichte vakken bereik je: zoveel gebieden als je Snelheid, een vijand houdt je tegen. Ga op pad.',
   'lesson.4': 'Ga naast een vijand staan en druk erop: het getal is je kans. De successen moeten zijn Verdediging halen.',
-  'lesson.5': 'Het doel staat onder Memoires: een proef op de verre tegel, dan terug naar de steiger. Slaag: hoogstens je waarde.',
+  'lesson.5': 'Het doel staat onder de kaart: een proef op de verre tegel, dan terug naar de steiger. Slaag: hoogstens je waarde.',
   'lesson.6': 'Gelukt. Ren nu: alle helden op de steiger aan het eind van een ronde, voor ronde 6 om is.',
   'lesson.oni.1': 'Jij bent de kant van de oni. Elke ronde begint in het geheim: kies een gebeurteniskaart en de agent waar ze gedekt naast ligt; ze versterkt hem deze ronde. Of druk op Klaar.',
   'lesson.oni.2': 'De kaarten zijn omgedraaid. Eerst handelt de held, dan jij: druk onderaan op een agentkaart. Al haar figuren handelen, een voor een.',

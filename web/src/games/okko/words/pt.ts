@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': 'os heróis',
   'side.oni': 'o oni',
-  'side.left': 'à esquerda',
-  'side.right': 'à direita',
+  'side.left': 'como talento',
+  'side.right': 'como técnica',
 
   'stage.investigation': 'Investigação',
   'stage.battle': 'Batalha final',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': 'não é o oni: visto no baralho',
 
   'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa',
+  'goal.test_one': 'Peça {tile}, num lugar de testes: passar um teste de {attribute} com {difficulty} dados',
   'goal.kill': 'Derrotar {card}: {n}',
-  'goal.reach': 'Todos os heróis na zona {area} da peça {tile} no fim de uma ronda',
+  'goal.reach': 'Todos os heróis na zona {area} (⚑) da peça {tile} no fim de uma ronda',
   'goal.hold': 'Manter a peça {tile} sem heróis no fim de {n} rondas',
   'goal.taint': 'Corrupção na peça {tile} sem heróis no fim de {n} rondas',
   'goal.round': 'Termina a ronda {n}',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} dados pretos e {red} vermelhos contra {defense}: {n}% de acertar',
   'odds.test': '{dice} dados, no máximo {value}: {n}% de sucesso',
   'odds.without': '{n}% se nada for usado',
+  'odds.alarm': 'faz soar o alarme!',
   'odds.way': 'zonas {n} de {of}',
   'odds.accuse': '{n}% segundo o caderno',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': 'Teste de {attribute} em {space}',
   'do.use': 'Usar {line}',
   'do.reorganise': 'Reorganizar o equipamento',
-  'do.equip': '{gear}: {slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': 'Dar {gear} a {hero}',
   'do.throw': 'Deitar fora {gear}',
   'do.question': 'Procurar pistas: {token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': 'Quem se junta à caça?',
   'ask.setup': 'Antes de começar',
-  'ask.corruption': 'Corrupção: escolha uma peça',
+  'ask.corruption': 'Corrupção: em que peça podem agir os seus servos?',
   'ask.enhancement': 'Reforce o seu lado: um ramo da árvore',
-  'ask.plan': 'Ponha uma ou duas cartas por herói, à esquerda ou à direita',
-  'ask.ready': 'As cartas estão postas: pronto?',
+  'ask.plan': 'Ponha uma ou duas cartas por herói: como talento ou como técnica',
+  'ask.ready': 'As suas cartas estão postas. Pronto?',
+  'ask.order': 'Em que ordem agem os heróis?',
   'ask.plan_oni': 'Ponha cartas de evento viradas para baixo ao lado dos seus agentes, ou Pronto',
-  'ask.last-change': 'Uma última mudança, ou pronto',
+  'ask.last-change': 'Os caçadores estão prontos: uma última mudança?',
   'ask.reveal': 'Viram-se todas as cartas',
   'ask.hero-turn': '{who}: e agora? Ações restantes: {n}',
   'ask.oni-turn': 'Qual das suas cartas age?',
@@ -296,8 +299,8 @@ export default {
   'say.progress': 'O objetivo {what} está em {n}.',
   'say.mission-tile': 'Uma peça de missão vai para os heróis.',
   'say.mission-tile_not': 'Uma peça de missão vai para o oni.',
-  'say.memory': 'Uma recordação para os heróis: {what}.',
-  'say.memory_not': 'Uma recordação para o oni: {what}.',
+  'say.memory': 'Uma recordação para os heróis: {what}',
+  'say.memory_not': 'Uma recordação para o oni: {what}',
   'say.over': 'A história está contada.',
   'say.technique_away': 'O oni volta a pegar numa carta.',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': 'Heróis {heroes} : {oni} oni',
 
-  side_left: 'Esquerda',
+  side_left: 'Talento',
 
-  side_right: 'Direita',
+  side_right: 'Técnica',
 
   laid: 'Postas: {list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': 'Eventos na mão: {n}',
   'events.which': 'Para que agente?',
+  'events.laid': 'Ao lado de um agente: {text}',
+  'events.played': 'No seu turno: {text}',
+  'events.awake': 'podem agir {n} de {of}',
 
   agents: 'Agentes',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': 'Uma mesa para toda a campanha: saiam quando a noite acabar e continuem com o mesmo link.',
 
   successes: 'Sucessos {n} contra {defense}',
+  'successes.only': 'Sucessos: {n}',
 
   'points.test': '{n} pontos, no máximo {value}',
+  'points.test_only': 'Pontos: {n}',
 
   die: 'Dado: {n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ é um sucesso, ✦✦ uma explosão, que rola de novo; com uma seta o alvo pode ser empurrado 1 casa depois de um corpo a corpo',
 
   'lesson.1': 'Conduz um herói contra um oni do computador. Escolha quem vai: a carta em baixo mostra o que sabe fazer.',
-  'lesson.2': 'Cada ronda começa em segredo: ponha uma ou duas cartas. À esquerda um talento, à direita sobem os valores. Pegue na arma e prima Pronto.',
+  'lesson.2': 'Cada ronda começa em segredo: ponha uma ou duas cartas. Um talento faz o que diz, uma técnica sobe os valores. Pegue na arma e prima Pronto.',
   'lesson.3': 'Três ações. As casas acesas alcançam-se: tantas zonas como a Velocidade, um inimigo detém-no. Mova-se.',
   'lesson.4': 'Ponha-se ao lado de um inimigo e prima-o: o número é a probabilidade. Os sucessos têm de chegar à Defesa.',
-  'lesson.5': 'A meta está em Memórias: um teste na peça distante e voltar ao cais. Passe: no máximo o seu valor.',
+  'lesson.5': 'A meta está sob o mapa: um teste na peça distante e voltar ao cais. Passe: no máximo o seu valor.',
   'lesson.6': 'Feito. Agora corra: todos os heróis no cais no fim de uma ronda, antes do fim da ronda 6.',
   'lesson.oni.1': 'É o lado do oni. Cada ronda começa em segredo: escolha uma carta de evento e o agente junto do qual fica virada para baixo; reforça-o nesta ronda. Ou prima Pronto.',
   'lesson.oni.2': 'As cartas são viradas. Primeiro age o herói, depois você: prima em baixo uma carta de agente. Todas as suas figuras agem, uma após outra.',

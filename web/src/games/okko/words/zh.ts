@@ -79,8 +79,8 @@ export default {
 
   'side.heroes': '英雄',
   'side.oni': '鬼',
-  'side.left': '左側',
-  'side.right': '右側',
+  'side.left': '作天賦',
+  'side.right': '作祕技',
 
   'stage.investigation': '調查',
   'stage.battle': '最終決戰',
@@ -95,8 +95,9 @@ export default {
   'cleared.peeked': '排除：在牌庫中看見',
 
   'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子',
+  'goal.test_one': '板塊 {tile} 的檢定地點：以 {difficulty} 骰通過{attribute}檢定',
   'goal.kill': '擊敗{card}：{n}',
-  'goal.reach': '回合結束時所有英雄位於板塊 {tile} 的 {area} 區',
+  'goal.reach': '回合結束時所有英雄位於板塊 {tile} 的 {area} 區（⚑）',
   'goal.hold': '在 {n} 個回合結束時控制無英雄的板塊 {tile}',
   'goal.taint': '在 {n} 個回合結束時板塊 {tile} 有侵蝕且無英雄',
   'goal.round': '第 {n} 回合結束',
@@ -108,6 +109,7 @@ export default {
   'odds.hit_red': '{black} 黑骰和 {red} 紅骰對 {defense}：命中 {n}%',
   'odds.test': '{dice} 骰，至多 {value}：成功 {n}%',
   'odds.without': '不使用任何能力為 {n}%',
+  'odds.alarm': '會拉響警報！',
   'odds.way': '區域 {n}/{of}',
   'odds.accuse': '依筆記 {n}%',
 
@@ -124,7 +126,7 @@ export default {
   'do.test': '在 {space} 進行{attribute}檢定',
   'do.use': '使用{line}',
   'do.reorganise': '整理裝備',
-  'do.equip': '{gear}：{slot}',
+  'do.equip': '{gear} → {slot}',
   'do.hand': '將{gear}交給 {hero}',
   'do.throw': '丟棄{gear}',
   'do.question': '尋找線索：{token}',
@@ -169,12 +171,13 @@ export default {
 
   'ask.gathering': '誰加入狩獵？',
   'ask.setup': '開始之前',
-  'ask.corruption': '侵蝕：選擇板塊',
+  'ask.corruption': '侵蝕：你的僕從可在哪個板塊行動？',
   'ask.enhancement': '強化己方：選擇樹的分枝',
-  'ask.plan': '每位英雄放一或兩張牌，左側或右側',
-  'ask.ready': '卡牌已放好：準備好了嗎？',
+  'ask.plan': '每位英雄放一或兩張牌：作天賦或作祕技',
+  'ask.ready': '你的牌已放好。準備好了嗎？',
+  'ask.order': '英雄依什麼順序行動？',
   'ask.plan_oni': '將事件卡面朝下放在你的手下旁，或按「準備好了」',
-  'ask.last-change': '最後一次變更，或準備完成',
+  'ask.last-change': '獵人已準備好：要最後變更嗎？',
   'ask.reveal': '所有卡牌翻開',
   'ask.hero-turn': '{who}：要做什麼？剩餘行動：{n}',
   'ask.oni-turn': '哪張卡行動？',
@@ -296,8 +299,8 @@ export default {
   'say.progress': '目標 {what} 進度 {n}。',
   'say.mission-tile': '任務板塊歸英雄。',
   'say.mission-tile_not': '任務板塊歸鬼。',
-  'say.memory': '英雄的回憶：{what}。',
-  'say.memory_not': '鬼的回憶：{what}。',
+  'say.memory': '英雄的回憶：{what}',
+  'say.memory_not': '鬼的回憶：{what}',
   'say.over': '故事落幕。',
   'say.technique_away': '鬼將一張牌收回手中。',
 
@@ -398,9 +401,9 @@ export default {
 
   'points.both': '英雄 {heroes} : {oni} 鬼',
 
-  side_left: '左',
+  side_left: '天賦',
 
-  side_right: '右',
+  side_right: '祕技',
 
   laid: '已放：{list}',
 
@@ -445,6 +448,9 @@ export default {
 
   'events.hand': '手中事件卡：{n}',
   'events.which': '給哪個手下？',
+  'events.laid': '放在手下旁：{text}',
+  'events.played': '在你的回合：{text}',
+  'events.awake': '{of} 個中 {n} 個可行動',
 
   agents: '手下',
 
@@ -468,8 +474,10 @@ export default {
   'campaign.next': '整個戰役共用一張桌子：今晚結束就離開，下次用同一連結繼續。',
 
   successes: '成功 {n} 對 {defense}',
+  'successes.only': '成功：{n}',
 
   'points.test': '{n} 點，至多 {value}',
+  'points.test_only': '點數：{n}',
 
   die: '骰子：{n}',
 
@@ -496,10 +504,10 @@ export default {
   'rule.dice': '✦ 是成功，✦✦ 是爆發，會再擲一次；有箭頭時近戰後可將目標推 1 格',
 
   'lesson.1': '你帶領一位英雄對抗電腦鬼。選擇誰加入：下方卡片顯示各人的能力。',
-  'lesson.2': '每回合祕密開始：放一或兩張牌。左側是天賦，右側提升本回合屬性。拿出武器，再按準備好了。',
+  'lesson.2': '每回合祕密開始：放一或兩張牌。天賦照牌面生效，祕技提升本回合屬性。拿出武器，再按準備好了。',
   'lesson.3': '三個行動。亮起的格子可到達：穿越區域數等於速度，有敵人的區域會停下。現在移動。',
   'lesson.4': '站到敵人旁並按下它：數字是命中率。成功數須達到其防禦。',
-  'lesson.5': '目標在回憶錄頁：在遠處板塊通過檢定，再回到碼頭。點數不得超過屬性。',
+  'lesson.5': '目標在地圖下方：在遠處板塊通過檢定，再回到碼頭。點數不得超過屬性。',
   'lesson.6': '完成了。快跑：在第 6 回合結束前，某回合末所有英雄都在碼頭。',
   'lesson.oni.1': '你是鬼方。每回合祕密開始：選一張事件卡，再選它蓋放在旁的手下，本回合使其更強。或按準備好了。',
   'lesson.oni.2': '卡牌翻開了。英雄先行動，然後輪到你：按下方一張手下卡。它的棋子逐一行動。',
