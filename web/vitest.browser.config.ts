@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     pool: 'forks',
-    maxWorkers: 2,
-    minWorkers: 1,
+    isolate: false, // files share a process, and so a browser
+    maxWorkers: 3, // a page waits now and then
+    minWorkers: 3, // as many: a process with a browser must not be ended before the others are done
     testTimeout: 4 * minute,
     hookTimeout: minute,
     expect: { poll: { timeout: minute / 2 } },

@@ -18,12 +18,21 @@ interface WithAxe {
   axe: { run: (options: object) => Promise<AxeResults> }
 }
 
-// The complaints, a line each: which rule, where, why.
+// The complaints, a line each: which colours, which rule, where, why. In light and in dark all but the colours is the same.
 async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => (window as unknown as WithAxe).axe.run({ resultTypes: ['violations'] }))
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const is_dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const [now, then] = is_dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const found = await complaints_in(page, now)
+  await page.emulateMedia({ colorScheme: then })
+  return [...found, ...(await complaints_in(page, then, ['color-contrast', 'link-in-text-block']))]
+}
+
+async function complaints_in(page: Page, theme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished))) // nothing is on its way
+  const { violations } = await page.evaluate(options => (window as unknown as WithAxe).axe.run(options), { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any, all, none }) =>
-    `${id}: ${html.slice(0, 200)} (${[...any, ...all, ...none].map(each => each.message).join('; ')})`))
+    `${theme}: ${id}: ${html.slice(0, 200)} (${[...any, ...all, ...none].map(each => each.message).join('; ')})`))
 }
 
 // On a phone it is behind the panel's button.
@@ -34,10 +43,8 @@ async function resign(page: Page) {
   await page.getByRole('button', { name: 'Yes, I resign' }).locator('visible=true').click()
 }
 
-describe.each([
-  { theme: 'light', ...wide }, { theme: 'dark', ...wide }, { theme: 'light', ...phone }, { theme: 'dark', ...phone },
-] as const)('$theme, $width px', device => {
-  const person = () => stage.person({ motion: 'reduce', ...device })
+describe.each([wide, phone])('light and dark, $width px', device => {
+  const person = () => stage.person(device)
 
   test('the landing page, its settings and its dialog, and the rules have no barrier', async () => {
     const { page } = await person()
@@ -92,7 +99,7 @@ describe.each([
   })
 
   test('a covered hand, a lesson, a refusal and a watcher’s table have no barrier', async () => {
-    const shared = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'me', name: 'Ben' }] }, { motion: 'reduce', ...device })
+    const shared = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'me', name: 'Ben' }] }, device)
     await shared.page.getByRole('button', { name: /Show the hand of/ }).waitFor()
     expect(await complaints(shared.page), 'covered').toEqual([])
     const watcher = await person()
@@ -113,7 +120,7 @@ describe.each([
     expect(await complaints(page), 'refusal').toEqual([])
   })
   test('a maze to push and to walk through, its text, its end and its rules have no barrier', async () => {
-    const { page } = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { motion: 'reduce', ...device })
+    const { page } = await stage.at_table({ game: 'labyrinth', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, device)
     const { arrows } = await my_maze_turn(page)
     expect(await complaints(page), 'push').toEqual([])
     const player = new LabyrinthPlayer(page, device.width === phone.width ? 'touch' : 'mouse', 1)
@@ -134,7 +141,7 @@ describe.each([
     expect(await complaints(page), 'rules').toEqual([])
   })
   test('a campaign map with units to move and with units picked up, its text, its end and its rules have no barrier', async () => {
-    const { page } = await stage.at_table({ game: 'wuchao', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] }, { motion: 'reduce', ...device })
+    const { page } = await stage.at_table({ game: 'wuchao', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] }, device)
     await my_war_turn(page)
     expect(await complaints(page), 'move').toEqual([])
     await new WarPlayer(page, device.width === phone.width ? 'touch' : 'mouse').pick('a1')
@@ -146,7 +153,7 @@ describe.each([
     await page.getByRole('button', { name: 'Table as text' }).click()
 
     await resign(page)
-    await page.getByRole('link', { name: 'Save the game' }).waitFor()
+    await sees_fair_dice(page) // the last thing to come
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/wuchao')
     await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
@@ -154,7 +161,7 @@ describe.each([
   })
   test('crews to choose from, a fight with cards and dice, both crews, the text, the end and the rules of a raid have no barrier', async () => {
     const begin = async () => {
-      const { page } = await stage.at_table({ game: 'onigashima', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, { motion: 'reduce', ...device })
+      const { page } = await stage.at_table({ game: 'onigashima', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } }, device)
       const player = new RaidPlayer(page, device.width === phone.width ? 'touch' : 'mouse')
       await player.answer(await my_raid_turn(page))
       await my_raid_turn(page)
@@ -178,14 +185,14 @@ describe.each([
     await page.getByRole('button', { name: 'Table as text' }).click()
 
     await resign(page)
-    await page.getByRole('link', { name: 'Save the game' }).waitFor()
+    await sees_fair_dice(page) // the last thing to come
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/onigashima')
     await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
     expect(await complaints(page), 'rules').toEqual([])
   })
   test('a plan, the map, sheets, notebook, trees, memoirs, the text and the rules of a hunt have no barrier', async () => {
-    const { page } = await stage.at_table({ game: 'okko', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { scenario: 'plum-house', heroes: '2' } }, { motion: 'reduce', ...device })
+    const { page } = await stage.at_table({ game: 'okko', seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { scenario: 'plum-house', heroes: '2' } }, device)
     const player = new HuntPlayer(page, device.width === phone.width ? 'touch' : 'mouse')
     await my_hunt_turn(page)
     expect(await complaints(page), 'who joins').toEqual([])

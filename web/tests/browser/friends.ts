@@ -31,13 +31,14 @@ export async function sit_down({ page }: Person, link: string, name: string) {
 
 export const start = ({ page }: Person) => page.getByRole('button', { name: 'Start the game' }).click()
 
-// Ada opens a table, Ben comes by the link, Ada starts and has the first turn.
+// Ada has a table, Ben comes by the link, Ada starts and has the first turn.
 export async function ada_and_ben(stage: Stage, device: Device = {}): Promise<{ ada: Person; ben: Person; link: string }> {
-  const ada = await stage.person(device), ben = await stage.person()
-  const link = await open_table(ada, 'Ada', ['Me', 'A friend'])
-  await sit_down(ben, new URL(link).pathname, 'Ben')
+  const table = await stage.server.table({ game: 'onami', seats: [{ who: 'me', name: 'Ada' }, { who: 'open' }], options: { first: '1' } })
+  const ada = await stage.person({ ...device, table }), ben = await stage.person(), link = `/t/${table.id}`
+  await ada.page.goto(link)
+  await sit_down(ben, link, 'Ben')
   await start(ada)
-  return { ada, ben, link: new URL(link).pathname }
+  return { ada, ben, link }
 }
 
 export const play_turn = (page: Page, seed = 1) => new Player(page, 'mouse', seed).play_turns(1)

@@ -1,5 +1,5 @@
-// Brings a table of Okko Chronicles somewhere by playing at its sockets, without a page: what comes before the part that a
-// test is about. Numbers of the content do not matter to it.
+// Brings a table of Okko Chronicles or of a raid somewhere by playing at its sockets, without a page: what comes before the
+// part that a test is about. Numbers of the content do not matter to it.
 import type { Page } from 'playwright-core'
 import type { NewTable } from '../../src/lobby/api'
 import type { Person, Stage } from './stage'
@@ -8,6 +8,7 @@ export interface Goal {
   phase?: string
   stage?: string
   round?: number // this one or a later one
+  fight?: number
   window?: boolean // one of these seats may answer or let pass, and need not be asked again
 }
 export interface Driven {
@@ -26,7 +27,7 @@ interface Route {
 
 // Runs in a page of the server: a socket a person. They sit down, start, and play until the goal or the end is reached.
 function play_at_sockets({ id, secrets, names, goal, prefer, seed }: Route): Promise<boolean> {
-  interface SeenView { seat: string; moves?: string[]; window?: { passes: string[] }; view: { phase: string; stage: string; round: number } }
+  interface SeenView { seat: string; moves?: string[]; window?: { passes: string[] }; view: { phase: string; stage?: string; round?: number; fight?: number } }
   interface Heard { type: string; code?: string; phase?: string; you?: string[]; host?: boolean; seats?: { who: string }[]; to_move?: string[]; views?: SeenView[]; result?: object; version?: number }
   let random = seed
   const below = (n: number) => Math.floor(((random = (Math.imul(random, 1664525) + 1013904223) >>> 0) / 2 ** 32) * n)
@@ -39,7 +40,7 @@ function play_at_sockets({ id, secrets, names, goal, prefer, seed }: Route): Pro
       resolve(over)
     }
     const reached = ({ view, window }: SeenView) =>
-      (!goal.phase || view.phase === goal.phase) && (!goal.stage || view.stage === goal.stage) && view.round >= (goal.round ?? 0) && (!goal.window || !!window?.passes.length)
+      (!goal.phase || view.phase === goal.phase) && (!goal.stage || view.stage === goal.stage) && (view.round ?? 0) >= (goal.round ?? 0) && (view.fight ?? 0) >= (goal.fight ?? 0) && (!goal.window || !!window?.passes.length)
     sockets.forEach((socket, i) => {
       const send = (request: object) => socket.send(JSON.stringify(request))
       const choose = (all: string[]) => {
@@ -79,6 +80,18 @@ export async function drive(stage: Stage, wanted: NewTable, names: string[], goa
     if (!over || goal.phase === 'over') return { id, secrets, over }
     if (seed === 20) throw new Error(`20 games ended before ${JSON.stringify(goal)}`)
   }
+}
+
+// Those who sit at a table in browsers leave them, the game goes on to the goal, and they come back.
+export async function play_on(people: Person[], goal: Goal) {
+  const secrets: string[] = []
+  const address = people[0]!.page.url(), id = address.split('/').at(-1)!
+  for (const { page } of people) {
+    secrets.push(await page.evaluate(id => (JSON.parse(localStorage.getItem('kotatsu-tables')!) as { id: string; secret: string }[]).find(each => each.id === id)!.secret, id))
+    await page.goto('/')
+  }
+  await people[0]!.page.evaluate(play_at_sockets, { id, secrets, names: [], goal, prefer: [], seed: 1 })
+  for (const { page } of people) await page.goto(address)
 }
 
 // One of them comes with a browser.

@@ -19,10 +19,10 @@ const log = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').all
 const hint = (page: Page) => page.getByRole('button', { name: 'Hint', exact: true }).locator('visible=true')
 
 test('alone, by mouse, with hints if it takes long: the character is found, then the way home, and that wins', async () => {
-  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } })
+  const { page } = await stage.at_table({ game: 'labyrinth', seats: [me('Ada')], options: { cards: '1' } }, { films: true })
   await my_maze_turn(page)
   const name = await card(page)
-  await new LabyrinthPlayer(page, 'mouse', 6).play_turns(5)
+  await new LabyrinthPlayer(page, 'mouse', 4).play_turns(3)
   await follow_the_hints(page)
   await page.getByRole('heading', { name: 'You won!' }).waitFor()
   expect((await log(page)).filter(line => line.includes('finds'))).toEqual([`Ada finds ${name}.`])
@@ -30,10 +30,10 @@ test('alone, by mouse, with hints if it takes long: the character is found, then
 })
 
 test('a game against the computer is played with the keyboard alone', async () => {
-  const { page } = await stage.at_table(against_random('8'))
+  const { page } = await stage.at_table(against_random('4'))
   const player = new LabyrinthPlayer(page, 'keys', 3)
   await player.play_to_the_end()
-  expect(player.turns).toBe(4)
+  expect(player.turns).toBe(2)
   await page.getByRole('heading', { name: /You won!|You lost\.|won\.|share the win/ }).waitFor()
   await sees_fair_dice(page)
 })
@@ -54,7 +54,7 @@ test('Enter on the spare turns it, whatever is aimed at', async () => {
 })
 
 test('a game is played with a finger on a small phone, and nothing scrolls away or is too small', async () => {
-  const { page } = await stage.at_table(against_random('8'), phone)
+  const { page } = await stage.at_table(against_random('4'), phone)
   await my_maze_turn(page)
   await fits_the_phone(page, true)
   await new LabyrinthPlayer(page, 'touch', 3).play_to_the_end(() => fits_the_phone(page, true))
@@ -140,10 +140,10 @@ const is_secret = (message: string) =>
   /"event":"card","seat":"red","card"|"view":{"seat":"red"/.test(message) && !message.startsWith('{"type":"replay"')
 
 test('two browsers play a whole game: the same maze, pieces and counts after every turn, and the same end', async () => {
-  const { ada, ben, told } = await ada_and_ben('8')
+  const { ada, ben, told } = await ada_and_ben('4')
   expect(await hint(ben.page).count(), 'between people there are no hints').toBe(0)
   const hands = [new LabyrinthPlayer(ada.page, 'mouse', 3), new LabyrinthPlayer(ben.page, 'keys', 2)]
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < 4; turn++) {
     expect(await says(ben.page)).not.toContain(await card(ada.page))
     const [mover, other] = turn % 2 ? [hands[1]!, hands[0]!] : [hands[0]!, hands[1]!]
     await mover.play_turn()
@@ -217,7 +217,7 @@ async function take_over(page: Page) {
 }
 
 test('two people at one screen: who finds a card is seen to find it, and nobody sees the next one', async () => {
-  const { page } = await stage.person()
+  const { page } = await stage.person({ films: true })
   await page.goto('/')
   await page.getByLabel('Open a saved game').setInputFiles(await late_game(text => text.replace(/"found":{"red":\[.*?\]/, '"found":{"red":[]')))
   await page.getByRole('button', { name: 'Sit down' }).click()

@@ -71,7 +71,7 @@ describe.each(languages)('in %s', language => {
   const on_a_phone = { ...phone, locale: locales[language] }
 
   test('nothing is cut off on a small phone: landing page, rules, and a turn of each game', async () => {
-    const { page } = await stage.person(on_a_phone)
+    const ada = await stage.person(on_a_phone), { page } = ada
     await page.goto('/')
     await page.locator('.game .facts > p:not(:empty)').nth(names.length - 1).waitFor()
     await is_whole(page, 'landing')
@@ -83,35 +83,34 @@ describe.each(languages)('in %s', language => {
     const words = await load_words(language)
     const hint = `header .help button[aria-label="${words['hint']}"]`, play_hint = `.prompt button:text-is("${words['play-hint']}")`
     for (const game of names) {
-      const { page } = await stage.at_table(against_random(game), on_a_phone)
+      await stage.go_to_table(ada, against_random(game))
       await is_whole_while_tapping(page, game, turn_of[game]?.(hint, play_hint) ?? [])
     }
   })
 
   test('the landing page, and rules and a table of each game, speak the reader’s language', async () => {
-    const { page } = await stage.person({ locale: locales[language] })
+    const ada = await stage.person({ locale: locales[language] }), { page } = ada
     const words = await load_words(language)
+    const speaks = async (game: string) => {
+      const own = await words_of(game, language), english = { ...(await words_of(game, 'en')), ...(await load_words('en')) }
+      expect(english_among(await all_texts(page), english, { ...own, ...words }), game).toEqual([])
+    }
     await page.goto('/')
     await sees(page, words['play-now'], words['with-friends'], words['learn'], words['rules'], words['join'])
     expect(await lang(page)).toBe(tag_of(language))
+    for (const game of names) await sees(page, (await words_of(game, language))['about'])
+    for (const game of names) await speaks(game)
     for (const game of names) {
-      const own = await words_of(game, language), rules = await rules_of(game, language)
-      const english = { ...(await words_of(game, 'en')), ...(await load_words('en')) }
-      const speaks = async (where: Page) => expect(english_among(await all_texts(where), english, { ...own, ...words })).toEqual([])
-
-      await page.goto('/')
-      await sees(page, own['about'])
-      await speaks(page)
-
+      const rules = await rules_of(game, language)
       await page.goto(`/rules/${game}`)
       await sees(page, rules.title, rules.lead, ...rules.sections.map(section => section.title))
-      await speaks(page)
+      await speaks(game)
 
-      const table = await stage.at_table(against_random(game), { locale: locales[language] })
-      await sees(table.page, words['undo'], words['resign'], words['tab.log'])
-      expect(is_said_by(own, await table.page.locator('.prompt.mine > p').innerText())).toBe(true)
-      expect(await lang(table.page)).toBe(tag_of(language))
-      await speaks(table.page)
+      await stage.go_to_table(ada, against_random(game))
+      await sees(page, words['undo'], words['resign'], words['tab.log'])
+      expect(is_said_by(await words_of(game, language), await page.locator('.prompt.mine > p').innerText())).toBe(true)
+      expect(await lang(page)).toBe(tag_of(language))
+      await speaks(game)
     }
   })
 })

@@ -33,7 +33,7 @@ async function find_wave(page: Page): Promise<{ nth: number; turns: number; targ
 const step = (page: Page, number: number) => page.getByRole('status').getByText(`${number} of 5`).waitFor()
 
 test('the first game is taught in five steps, and then goes on', async () => {
-  const { page } = await stage.person()
+  const { page } = await stage.person({ films: true })
   await page.goto('/')
   await page.getByRole('link', { name: 'Learn by playing' }).first().click()
   await step(page, 1)

@@ -42,7 +42,7 @@ test('colours chosen in the settings are there at once, and on the next visit', 
 
 // Plays some turns and gives the longest animation that was seen to run, in ms.
 async function longest_animation(motion: 'reduce' | 'no-preference'): Promise<number> {
-  const { page } = await stage.person({ motion })
+  const { page } = await stage.person({ films: true, motion })
   await page.addInitScript(() => {
     const seen = Object.assign(window, { longest: 0 })
     const look = () => {

@@ -47,7 +47,7 @@ const is_still = (page: Page) =>
   until(() => page.evaluate(() => !document.getAnimations().some(each => /slide|carry|leave/.test((each as CSSAnimation).animationName))))
 
 async function open_puzzle(device: Device = {}): Promise<Person> {
-  const person = await stage.person(device)
+  const person = await stage.person({ films: true, ...device })
   await person.page.addInitScript(note_motion)
   await person.page.goto('/')
   const buffer = Buffer.from(puzzle)
@@ -115,7 +115,7 @@ test('a piece on the tile that falls out goes with it, and over the board to the
 
 test('who watches sees the push slide, the way that was gone, and the card come and go', async () => {
   const { page } = await open_puzzle()
-  const eve = await stage.person()
+  const eve = await stage.person({ films: true })
   await eve.page.addInitScript(note_motion)
   await eve.page.goto(page.url())
   await eve.page.getByText('You are watching').waitFor()

@@ -14,8 +14,7 @@ const stage = set_stage()
 const me = (name: string) => ({ who: 'me', name })
 const open = { who: 'open' }, random = { who: 'random' }
 const ferry = { scenario: 'silent-ferry', heroes: '1' }, plum = { scenario: 'plum-house', heroes: '2' }
-const calm = { motion: 'reduce' } as const
-const brisk = { ...calm, settings: { forced: true } } // where there is one legal move, the page plays it
+const brisk = { settings: { forced: true } } // where there is one legal move, the page plays it
 
 const round_of = (page: Page) => page.locator('.status b').innerText()
 
@@ -26,7 +25,7 @@ async function press(page: Page, text: string) {
 }
 
 test('a whole silent ferry by mouse, from who joins to the memoirs', async () => {
-  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, { films: true, motion: 'reduce' })
   expect((await my_hunt_turn(page)).line).toBe('Who joins the hunt?')
   await press(page, 'hero okko')
   await new HuntPlayer(page).play_to_the_end()
@@ -36,7 +35,7 @@ test('a whole silent ferry by mouse, from who joins to the memoirs', async () =>
 })
 
 test('a whole silent ferry with the keyboard alone', async () => {
-  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry })
   await new HuntPlayer(page, 'keys', 2).play_until(async () => (await round_of(page)) === 'Round 2')
   await page.keyboard.press('5')
   await page.locator('.page .memoirs').waitFor()
@@ -46,7 +45,7 @@ test('a whole silent ferry with the keyboard alone', async () => {
 })
 
 test('a whole silent ferry with a finger on a small phone, and nothing scrolls away or is too small', async () => {
-  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, { ...phone, ...calm })
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, phone)
   const kinds = new Set<string>()
   const player = new HuntPlayer(page, 'touch', 3)
   for (let seen = await my_hunt_turn(page); !seen.over; seen = await my_hunt_turn(page)) {
@@ -105,7 +104,7 @@ test('an accusation: the list tells the odds, and the notebook keeps what was wr
 })
 
 test('a person is the oni: plans, activates, and sees the trees', async () => {
-  const { page } = await stage.at_table({ game: 'okko', seats: [random, me('Ben')], options: ferry }, calm)
+  const { page } = await stage.at_table({ game: 'okko', seats: [random, me('Ben')], options: ferry })
   await new HuntPlayer(page, 'mouse', 5).play_until(({ line }) => line.startsWith('Which of your cards acts?'))
   await tab(page, 'oni').click()
   await page.locator('.tree .slot').first().waitFor()
@@ -121,7 +120,7 @@ function is_whole(box: Element): boolean {
 }
 
 test('the map is zoomed by wheel and keys, and finds whoever is active', async () => {
-  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, calm)
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry })
   await press(page, 'hero tikku')
   await my_hunt_turn(page)
   const wide = async () => (await page.locator('.world').boundingBox())!.width

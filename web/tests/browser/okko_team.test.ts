@@ -14,8 +14,7 @@ const stage = set_stage()
 
 const open = { who: 'open' }, random = { who: 'random' }
 const me = (name: string) => ({ who: 'me', name })
-const calm = { motion: 'reduce' } as const
-const brisk = { ...calm, settings: { forced: true } }
+const brisk = { settings: { forced: true } }
 const round_of = (page: Page) => page.locator('.status b').innerText()
 const quickly = ['accuse', 'ready', 'done', 'decline', 'go-on', 'next']
 
@@ -25,7 +24,7 @@ async function hunters_and_oni() {
   const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'plum-house', heroes: '2' } }, ['Ada', 'Ben', 'Cem'], { phase: 'plan' }, quickly.filter(each => each !== 'ready'))
   const people = []
   for (const nth of [0, 1, 2]) {
-    const person = await stage.person({ ...calm, table: { id: driven.id, secret: driven.secrets[nth]! } })
+    const person = await stage.person({ table: { id: driven.id, secret: driven.secrets[nth]! } })
     people.push({ ...person, heard: eavesdrop(person.page) })
   }
   for (const { page } of people) {
@@ -118,7 +117,7 @@ test('a move is proposed before it is played, answered, and then done', async ()
 
 test('an investigation in three browsers against a computer oni, to the memoirs', async () => {
   const seats = [me('Ada'), open, open, random]
-  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'plum-house', heroes: '3' } }, ['Ada', 'Ben', 'Cem'], { phase: 'plan', stage: 'battle', round: 11 }, quickly)
+  const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'plum-house', heroes: '3' } }, ['Ada', 'Ben', 'Cem'], { phase: 'plan', stage: 'battle', round: 12 }, quickly)
   const people = await Promise.all([take_seat(stage, driven, 0, brisk), take_seat(stage, driven, 1, { ...brisk, ...phone }), take_seat(stage, driven, 2, brisk)])
   await Promise.all(people.map(({ page }, i) => new HuntPlayer(page, i === 1 ? 'touch' : 'mouse', i + 1, true).play_to_the_end()))
   for (const { page } of people) {
@@ -129,7 +128,7 @@ test('an investigation in three browsers against a computer oni, to the memoirs'
 })
 
 test('a strategy phase through a reload and a killed server: what was laid still lies there', async () => {
-  const ada = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: { scenario: 'silent-ferry', heroes: '1' } }, calm)
+  const ada = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: { scenario: 'silent-ferry', heroes: '1' } })
   const { page } = ada
   await my_hunt_turn(page)
   await move(page, 'hero okko').click()
@@ -157,7 +156,7 @@ test('a strategy phase through a reload and a killed server: what was laid still
 test('a campaign: the scrolls side by side, and what is carried over from the first scenario into the second', async () => {
   const options = { scenario: 'river-road', heroes: '2' }
   const driven = await drive(stage, { game: 'okko', seats: [me('Ada'), random], options }, ['Ada'], { phase: 'between' }, quickly.filter(each => each !== 'go-on'))
-  const { page } = await take_seat(stage, driven, 0, calm)
+  const { page } = await take_seat(stage, driven, 0)
   const seen = await my_hunt_turn(page)
   const given = seen.moves.filter(each => each.startsWith('put-back'))
   expect(given.length).toBeGreaterThan(0)
@@ -187,7 +186,7 @@ test('a campaign: the scrolls side by side, and what is carried over from the fi
 test('whoever wants to use nothing in such moments is not asked again this round', async () => {
   const seats = [me('Ada'), random]
   const driven = await drive(stage, { game: 'okko', seats, options: { scenario: 'salt-store', heroes: '4' } }, ['Ada'], { window: true }, ['wield', 'lay', 'attack', 'walk'])
-  const { page } = await take_seat(stage, driven, 0, calm)
+  const { page } = await take_seat(stage, driven, 0)
   const before = await my_hunt_turn(page)
   await page.getByText('Pass for me').click()
   const offer = page.locator('.offers li button')
@@ -201,7 +200,7 @@ test('whoever wants to use nothing in such moments is not asked again this round
 })
 
 test('the oni’s side is taught by doing it, on a phone', async () => {
-  const { page } = await stage.person({ ...calm, ...phone })
+  const { page } = await stage.person(phone)
   await page.goto('/rules/okko')
   await page.getByRole('link', { name: 'Learn by playing: Oni' }).tap()
   const step = page.locator('.step')

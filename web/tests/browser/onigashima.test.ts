@@ -1,9 +1,10 @@
 // Raid on Onigashima in a real browser: games with each kind of hands, two browsers and four, six seats, and nothing of
 // another's hand in the page. A game begins on the board; its later fights are played in the table as text, which is
-// quicker.
+// quicker, or without pages up to the last one, which is quickest.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { log, sit_down, start } from './friends'
+import { play_on } from './hunt_driver'
 import { sees_fair_dice, until } from './player'
 import { button, held, my_raid_turn, pick_of, raid_sight, RaidPlayer, until_other } from './raid_player'
 import type { RaidSight } from './raid_player'
@@ -16,8 +17,7 @@ const stage = set_stage()
 const me = (name: string) => ({ who: 'me', name })
 const open = { who: 'open' }, random = { who: 'random' }
 const options = { first: '1' }
-const calm = { motion: 'reduce' } as const
-const brisk = { ...calm, settings: { forced: true } } // where there is one legal move, the page plays it
+const brisk = { settings: { forced: true } } // where there is one legal move, the page plays it
 const is_over = (page: Page) => page.locator('.table.over').waitFor()
 const begins = (fight: number) => ({ line }: RaidSight) => line.startsWith(`Fight ${fight} of`)
 const face_down = (page: Page) => page.locator('.reverse > .face').count()
@@ -43,7 +43,7 @@ async function name_captains(pages: Page[]) {
 }
 
 test('a game against a computer by mouse: a Captain, fighters, forms, cards, dice and prizes, and all fights at the end', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options })
+  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options }, { films: true })
   const asked = await my_raid_turn(page)
   expect(asked.line).toBe('Name your Captain')
   await pick_of(page, asked.picks[0]!).click()
@@ -61,13 +61,13 @@ test('a game against a computer by mouse: a Captain, fighters, forms, cards, dic
 })
 
 test('a fight is won or lost with the keyboard alone', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [random, me('Ben')], options }, calm)
+  const { page } = await stage.at_table({ game: 'onigashima', seats: [random, me('Ben')], options })
   const seen = await new RaidPlayer(page, 'keys', 2).play_until(begins(2))
   expect(seen.line).toMatch(/^Fight 2 of 6/)
 })
 
 test('two fights with a finger on a small phone, and nothing scrolls away or is too small', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options }, { ...phone, ...calm })
+  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options }, phone)
   const kinds = new Set<string>()
   const player = new RaidPlayer(page, 'touch', 3)
   for (let seen = await my_raid_turn(page); !begins(3)(seen); seen = await my_raid_turn(page)) {
@@ -127,6 +127,7 @@ test('four browsers: a team game, where mates see the face-down choice, the enem
   await new RaidPlayer(ada).answer(await my_raid_turn(ada))
   await until(async () => (await face_down(cleo)) === 1)
   expect([await face_down(ben), await face_down(dan)]).toEqual([0, 0])
+  await play_on(everybody, { fight: 6 })
   await Promise.all(pages.map((page, i) => new RaidPlayer(page, 'mouse', i + 1).read_to_the_end()))
   await Promise.all(pages.map(is_over))
   const points = (page: Page) => page.locator('aside li .points').allInnerTexts()
@@ -136,17 +137,18 @@ test('four browsers: a team game, where mates see the face-down choice, the enem
 })
 
 test('six seats with computers: the crews are shared, and twelve fights are fought', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random, random, random, random, random], options }, brisk)
+  const ada = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random, random, random, random, random], options }, brisk), { page } = ada
   const asked = await my_raid_turn(page)
   expect(asked.picks.length).toBe(16)
   const player = new RaidPlayer(page)
   await player.answer(asked)
+  await play_on([ada], { fight: 12 })
   await player.read_to_the_end()
   await until(async () => (await page.locator('.past li').count()) === 12)
 })
 
 test('a card that does not fit says why, one that fits is lit and played, and both crews come with a key', async () => {
-  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options }, calm)
+  const { page } = await stage.at_table({ game: 'onigashima', seats: [me('Ada'), random], options })
   const player = new RaidPlayer(page)
   const seen = await player.play_until(({ lit, resting }) => lit.length > 0 && resting > 0)
   await page.locator('.held.resting').first().click()

@@ -48,7 +48,7 @@ test.each(Object.keys(choices))('everything of %s can be pressed on twelve sizes
 
 test('everything of okko can be pressed on twelve sizes of screen, from who joins to each page below the map', async () => {
   const seats = [{ who: 'me', name: 'Ada' }, { who: 'random' }], options = { scenario: 'silent-ferry', heroes: '1' }
-  const { page } = await stage.at_table({ game: 'okko', seats, options }, { width: 360, height: 740, touch: true, motion: 'reduce' })
+  const { page } = await stage.at_table({ game: 'okko', seats, options }, { width: 360, height: 740, touch: true })
   const player = new HuntPlayer(page, 'touch', 3)
   for (const asked of [/^Who joins/, /^Lay one or two cards/, /what now\?/]) {
     await player.play_until(seen => asked.test(seen.line))

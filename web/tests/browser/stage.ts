@@ -1,4 +1,4 @@
-// A server and a browser for one file of tests, and the people who sit before it.
+// A server for one file of tests, a browser for all of them, and the people who sit before it.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { NewTable } from '../../src/lobby/api'
@@ -11,7 +11,8 @@ export interface Device {
   touch?: boolean
   locale?: string
   theme?: 'light' | 'dark' // what the system likes
-  motion?: 'reduce' | 'no-preference'
+  films?: boolean // things move, and what others did is shown step by step: for what is about that
+  motion?: 'reduce' | 'no-preference' // what the system likes, if not what `films` says
   address?: string // by another line than the server's own
   settings?: Partial<Settings> // chosen on an earlier visit
   table?: { id: string; secret: string } // a table of one's own, started on arrival
@@ -36,31 +37,30 @@ const chromium_options = {
 }
 export const open_browser = () => chromium.launch(chromium_options)
 
+// One for all files that a process of Vitest runs; it ends with the process.
+let browser: Browser | undefined
+async function the_browser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await open_browser()
+  return browser
+}
+
 export class Stage {
   server = new Server()
-  #browser!: Browser
   #people: Person[] = []
 
-  async open() {
-    await this.server.start()
-    this.#browser = await open_browser()
-  }
-
-  async close() {
-    await this.#browser?.close()
-    await this.server.close()
-  }
+  open = () => this.server.start()
+  close = () => this.server.close()
 
   async person(device: Device = {}): Promise<Person> {
     const address = device.address ?? this.server.address
-    const context = await this.#browser.newContext({
+    const context = await (await the_browser()).newContext({
       baseURL: address,
       viewport: { width: device.width ?? wide.width, height: device.height ?? wide.height },
       hasTouch: device.touch ?? false,
       isMobile: device.touch ?? false,
       locale: device.locale ?? 'en-US',
       colorScheme: device.theme ?? 'light',
-      reducedMotion: device.motion ?? 'no-preference',
+      reducedMotion: device.motion ?? (device.films ? 'no-preference' : 'reduce'),
       storageState: { cookies: [], origins: [{ origin: address, localStorage: memory_of(device) }] },
     })
     context.setDefaultTimeout(patience)
@@ -76,6 +76,13 @@ export class Stage {
     const person = await this.person({ ...device, table })
     await person.page.goto(`/t/${table.id}`)
     return Object.assign(person, { id: table.id })
+  }
+
+  // The same for somebody whose page is open already.
+  async go_to_table({ page }: Person, wanted: NewTable) {
+    const table = await this.server.table(wanted)
+    await page.evaluate(known => localStorage.setItem('kotatsu-tables', known), known_tables(table))
+    await page.goto(`/t/${table.id}`)
   }
 
   // Whatever went wrong behind anybody's back is the test's failure.
@@ -105,12 +112,16 @@ export function set_stage(): Stage {
   return stage
 }
 
-function memory_of({ settings, table }: Device) {
-  const known: Partial<KnownTable>[] = table ? [{ ...table, game: 'onami', at: 0, over: false, start: true }] : []
+function memory_of({ films, settings, table }: Device) {
   return [
-    { name: 'kotatsu-settings', value: JSON.stringify(settings ?? {}) },
-    { name: 'kotatsu-tables', value: JSON.stringify(known) },
+    { name: 'kotatsu-settings', value: JSON.stringify({ ...(films ? {} : { pace: 'none' }), ...settings }) },
+    { name: 'kotatsu-tables', value: known_tables(table) },
   ]
+}
+
+function known_tables(table: Device['table']): string {
+  const known: Partial<KnownTable>[] = table ? [{ ...table, game: 'onami', at: 0, over: false, start: true }] : []
+  return JSON.stringify(known)
 }
 
 const nothing = /^(?!)/

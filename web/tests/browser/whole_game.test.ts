@@ -35,7 +35,7 @@ async function walks_through_the_game(page: Page, eyes: string, open_hands: numb
 }
 
 test('a game against the computer is played with the mouse, walked through again, and followed by another', async () => {
-  const { page } = await stage.person({ settings: { level: 1, name: 'Ada' } })
+  const { page } = await stage.person({ films: true, settings: { level: 1, name: 'Ada' } })
   await page.goto('/')
   await page.getByRole('button', { name: 'Play now' }).first().click()
   const player = new Player(page, 'mouse')

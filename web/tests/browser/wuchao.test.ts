@@ -63,7 +63,7 @@ const way_of_cao_cao = (page: Page) => page.evaluate(() => (window as unknown as
 
 test('two browsers: Yuan leaves the granaries empty, Cao rides in, and both see it', async () => {
   const table = await stage.server.table({ game: 'wuchao', seats: [me('Ada'), { who: 'open' }] })
-  const ada = await stage.person({ table }), ben = await stage.person()
+  const ada = await stage.person({ films: true, table }), ben = await stage.person({ films: true })
   await ada.page.goto(`/t/${table.id}`)
   await sit_down(ben, `/t/${table.id}`, 'Ben')
   await start(ada)
