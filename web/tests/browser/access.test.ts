@@ -153,7 +153,7 @@ describe.each([wide, phone])('light and dark, $width px', device => {
     await page.getByRole('button', { name: 'Table as text' }).click()
 
     await resign(page)
-    await page.locator('aside summary').first().waitFor() // the verdict on the dice, the last thing to come
+    await page.getByRole('link', { name: 'Save the game' }).waitFor() // nothing was rolled, so there is no verdict on the dice
     expect(await complaints(page), 'end').toEqual([])
     await page.goto('/rules/wuchao')
     await page.getByRole('link', { name: 'Learn by playing', exact: true }).waitFor()
