@@ -43,6 +43,19 @@ protected:
         return std::make_unique<Serving>(url, more);
     }
 
+    // A table that a node with content of its own has left behind.
+    std::string table_of_other_content() const
+    {
+        const Folder folder;
+        std::filesystem::copy(source_path("content"), folder / "content",
+                              std::filesystem::copy_options::recursive);
+        std::ofstream(folder / "content/onami/words/en.toml", std::ios::app) << "\n# ours\n";
+        const auto one = node({"--content", folder / "content"});
+        std::string table = open_table(one->port(), ada_and_open, ada_secret);
+        one->interrupt();
+        return table;
+    }
+
     Postgres& postgres = Postgres::running();
     const std::string url = postgres.empty();
 };
@@ -355,16 +368,10 @@ TEST_F(Nodes, ATableOfNewerRulesIsLeftToOthers)
 // Content with more in it than this node knows, of which its own would make another game.
 TEST_F(Nodes, ATableWhoseContentANodeDoesNotKnowIsLeftToOthers)
 {
-    const Folder folder;
-    std::filesystem::copy(source_path("content"), folder / "content",
-                          std::filesystem::copy_options::recursive);
-    std::ofstream(folder / "content/onami/words/en.toml", std::ios::app) << "\n# ours\n";
-    auto one = node({"--content", folder / "content"});
-    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
-    one->interrupt();
+    const std::string table = table_of_other_content();
     postgres.ask("UPDATE kotatsu.content SET pack = convert_to(replace(convert_from(pack, 'UTF8'), "
                  "'[[sea]]', '[[ocean]]'), 'UTF8')");
-    one = node();
+    const auto one = node();
     EXPECT_EQ(greeting(one->port(), table), "again");
     EXPECT_TRUE(
         soon([&] { return postgres.ask("SELECT owner IS NULL FROM kotatsu.tables") == "t"; }));
@@ -372,14 +379,8 @@ TEST_F(Nodes, ATableWhoseContentANodeDoesNotKnowIsLeftToOthers)
 
 TEST_F(Nodes, ATableWhoseContentCannotBeReadNowIsNotBroken)
 {
-    const Folder folder;
-    std::filesystem::copy(source_path("content"), folder / "content",
-                          std::filesystem::copy_options::recursive);
-    std::ofstream(folder / "content/onami/words/en.toml", std::ios::app) << "\n# ours\n";
-    auto one = node({"--content", folder / "content"});
-    const std::string table = open_table(one->port(), ada_and_open, ada_secret);
-    one->interrupt();
-    one = node();
+    const std::string table = table_of_other_content();
+    const auto one = node();
     postgres.ask("ALTER TABLE kotatsu.content RENAME TO content_away");
     EXPECT_EQ(greeting(one->port(), table), "not-saved");
     postgres.ask("ALTER TABLE kotatsu.content_away RENAME TO content");
