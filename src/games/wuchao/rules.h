@@ -160,7 +160,7 @@ public:
     static constexpr int shelter = 2;  // what tower and granary add
     using List = MoveList<Move, max_moves>;
     static constexpr Levels levels{
-        {{1, 100, 2000}, {100, 25, 2000}, {400, 10, 2000}, {6000, 0, 2000}, {30000, 0, 2000}}};
+        {{1, 100, 2000}, {100, 25, 2000}, {400, 10, 2000}, {3000, 0, 2000}, {30000, 0, 2000}}};
 
     static OptionList options(const Campaign& campaign, int seats);
     static Expected<Wuchao> make(const Campaign& campaign, int seats, const Options& options);
