@@ -51,10 +51,9 @@ void wuchao_turn(benchmark::State& bench, const char* player)
         wuchao::State state = first;
         while (state.phase != wuchao::Phase::Over && state.side == wuchao::Side::Cao) {
             const Seat seat = game().turn(state).seats.first();
-            game().play(
-                state, seat,
-                choose(game(), game().view(state, seat), seat, *read_player(player), dice), dice,
-                nullptr);
+            game().play(state, seat,
+                        choose(game(), game().view(state, seat), seat, *read_player(player), dice),
+                        dice, nullptr);
         }
         benchmark::DoNotOptimize(state);
     }

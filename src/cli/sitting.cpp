@@ -322,8 +322,7 @@ void Sitting::undo(Seat seat)
 
 void Sitting::hint(Seat seat)
 {
-    fmt::print("{}\n",
-               table_.position().choose(seat, *read_player(hint_player), thoughts_));
+    fmt::print("{}\n", table_.position().choose(seat, *read_player(hint_player), thoughts_));
 }
 
 void Sitting::save(std::string_view file)

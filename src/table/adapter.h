@@ -93,8 +93,8 @@ public:
 
     std::string choose(Seat seat, const Player& player, Dice& dice) const override
     {
-        return write_move(*game_, kotatsu::choose(*game_, game_->view(state_, seat), seat, player,
-                                                  dice));
+        return write_move(*game_,
+                          kotatsu::choose(*game_, game_->view(state_, seat), seat, player, dice));
     }
     std::unique_ptr<Position> imagine(Seat seat, Dice& dice) const override
     {

@@ -131,8 +131,7 @@ TEST(OnigashimaNotation, AWrongMoveSaysWhatIsWrong)
               "there is no form 'joker', or several begin so");
     EXPECT_EQ(why_no_move(game, "reroll 7"),
               "reroll needs the faces of dice, such as reroll 1 1 2");
-    EXPECT_EQ(why_no_move(game, "fight zoro kaido"),
-              "fight is followed by too many words");
+    EXPECT_EQ(why_no_move(game, "fight zoro kaido"), "fight is followed by too many words");
 }
 
 }  // namespace kotatsu::onigashima::refusal_test

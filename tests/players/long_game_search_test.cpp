@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-
 namespace kotatsu::long_game_search_test {
 
 // A walk of a million steps, one seat after the other, each step up or down. Whoever stands higher at
@@ -150,14 +149,16 @@ std::uint32_t iterations_made(int milliseconds, int iterations)
     player.ceiling = std::chrono::milliseconds(milliseconds);
     const auto view = table.game.view(table.state, seat);
     std::uint32_t made = 0;
-    for (const auto& tried : Search<onami::Onami, SlowClock>(table.game, view, seat, player).grow(1))
+    for (const auto& tried :
+         Search<onami::Onami, SlowClock>(table.game, view, seat, player).grow(1))
         made += tried.visits;
     return made;
 }
 
 TEST(LongGames, TheSearchEndsWhenItsTimeIsUp)
 {
-    EXPECT_EQ(iterations_made(400, 1'000'000), 401U) << "a millisecond each, and one that had begun";
+    EXPECT_EQ(iterations_made(400, 1'000'000), 401U)
+        << "a millisecond each, and one that had begun";
 }
 
 TEST(LongGames, TheSearchEndsWhenItsIterationsAreMade)

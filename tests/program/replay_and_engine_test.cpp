@@ -75,14 +75,13 @@ TEST(ProgramReplay, AChangedRecordIsRefusedWithItsLine)
 
 TEST(ProgramEngine, AnswersEveryLineAndSurvivesGarbage)
 {
-    const Outcome spoken =
-        run("engine", "hello\n"
-                                  "\n"
-                                  "{\"do\":\"new\",\"game\":\"onami\",\"seed\":1}\n"
-                                  "\xff\xfe\x01 {{{{\n"
-                                  "{\"do\":\"score\",\"id\":4}\n"
-                                  "{\"do\":\"quit\"}\n"
-                                  "{\"do\":\"score\"}\n");
+    const Outcome spoken = run("engine", "hello\n"
+                                         "\n"
+                                         "{\"do\":\"new\",\"game\":\"onami\",\"seed\":1}\n"
+                                         "\xff\xfe\x01 {{{{\n"
+                                         "{\"do\":\"score\",\"id\":4}\n"
+                                         "{\"do\":\"quit\"}\n"
+                                         "{\"do\":\"score\"}\n");
     EXPECT_EQ(spoken.code, 0);
     EXPECT_EQ(spoken.errors, "");
     const auto answers = lines_of(spoken.out);
