@@ -9,7 +9,7 @@ GAMES ?= 100000
 FUZZ_SECONDS ?= 60
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc)
-export CTEST_PARALLEL_LEVEL ?= $(shell nproc)
+export CTEST_PARALLEL_LEVEL ?= $(shell expr $$(nproc) + 1)
 configure = cmake --preset $(1) >/dev/null
 sources = git ls-files '*.h' '*.cpp'
 fuzz_targets = $(filter-out replay_main,$(basename $(notdir $(wildcard tests/fuzz/*.cpp))))

@@ -234,7 +234,7 @@ private:
         std::unordered_map<std::string, Growth> tables;
         for (Job& job : jobs) add(tables, job);
         if (tables.empty() || lease_.id() == 0) return;
-        const auto ours = append(work, tables);
+        const auto ours = append_to(work, tables);
         for (auto& [id, table] : tables) {
             const bool is_ours = ours.contains(id);
             for (Job* job : table.jobs) job->is_accepted = is_ours;
@@ -271,9 +271,9 @@ private:
         return standing;
     }
 
-    // Those of the tables that are ours.
-    std::set<std::string> append(pqxx::transaction_base& work,
-                                 const std::unordered_map<std::string, Growth>& tables)
+    // Writes what the tables gained; gives those of the tables that are ours.
+    std::set<std::string> append_to(pqxx::transaction_base& work,
+                                    const std::unordered_map<std::string, Growth>& tables)
     {
         SqlArray ids, epochs, firsts, lasts, begun, dates, wakes, of, ns, entries;
         for (const auto& [id, table] : tables) {
