@@ -35,6 +35,9 @@ Journey::Journey(const Ground& ground, Doors open, Areas enemies, Area from, Pac
         for (const Area area : areas) found |= ground.neighbours(area, doors);
         return found;
     };
+    Areas at_closed_doors;
+    for (const Door door : ground.doors() - open)
+        for (const Area area : ground.door(door).areas) at_closed_doors.insert(area);
     Areas reached{from}, starts{from}, opened, behind_doors;
     for (int action = 0; action < longest && reached != ground.areas(); ++action) {
         const int speed = action < pace.actions_now ? pace.now : pace.later;
@@ -56,7 +59,9 @@ Journey::Journey(const Ground& ground, Doors open, Areas enemies, Area from, Pac
         }
         come(around(starts & enemies, open) | opened, 1);
         opened = behind_doors;
-        behind_doors = around(starts, ground.doors()) - around(starts, open) - reached;
+        behind_doors = (starts & at_closed_doors).empty()
+                           ? Areas{}
+                           : around(starts, ground.doors()) - around(starts, open) - reached;
         starts = speed == 0 ? starts | came : came;
     }
 }

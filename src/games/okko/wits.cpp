@@ -221,7 +221,7 @@ bool Wits::ally_free(Figure who) const
 void Wits::aim_at_agents(Figure who, Aims& aims) const
 {
     for (const Figure agent : look.of_side(Side::Oni)) {
-        const bool oni = look.is_rank(agent, Rank::Oni);
+        const bool oni = is_rank(agent, Rank::Oni);
         const double chance = chance_to_hit(who, agent);
         aims.add(look.where(agent), oni ? 2.5 * (0.35 + chance) : (0.1 + worth_of(agent)) * chance);
     }
@@ -229,7 +229,7 @@ void Wits::aim_at_agents(Figure who, Aims& aims) const
 
 void Wits::aim_at_heroes(Figure who, Aims& aims) const
 {
-    const double bold = look.is_rank(who, Rank::Oni) ? 0.25 : 1;
+    const double bold = is_rank(who, Rank::Oni) ? 0.25 : 1;
     for (const Figure enemy : look.of_side(Side::Heroes)) {
         const double value = is_hero(enemy) ? 0.6 + 1.2 * danger(hero_of(enemy)) : 0.25;
         aims.add(look.where(enemy), bold * value * (0.15 + chance_to_hit(who, enemy)));
@@ -325,14 +325,14 @@ double Wits::pull(Figure who) const
 {
     const Space space = look.where(who);
     const Area from = look.ground.area_of(space);
+    const Roads& roads = game.roads(field);
     float best = 0, sum = 0;
     for (const Aim& aim : aims_of(who)) {
         const bool there = aim.how == Aim::How::On ? aim.where == space
                            : aim.how == Aim::How::Within
                                ? look.ground.area_of(aim.where) == from
                                : look.ground.adjacent(space, aim.where, field.open);
-        const float near =
-            aim.value * over(game.roads(field).between(from, look.ground.area_of(aim.where)));
+        const float near = aim.value * over(roads.between(from, look.ground.area_of(aim.where)));
         best = std::max(best, there ? arrived * aim.value : near);
         sum += near;
     }
@@ -379,7 +379,7 @@ double Pulls::at_space(Space space) const
 Fear Wits::fear_of(Figure who) const
 {
     Fear fear;
-    if (look.is_rank(who, Rank::Oni)) {
+    if (is_rank(who, Rank::Oni)) {
         fear.each = 0.5F;
         for (const Hero hero : field.in_play)
             fear.of.insert(look.ground.area_of(look.where(figure_of(hero))));

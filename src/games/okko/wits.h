@@ -145,6 +145,11 @@ private:
     void aim_at_ways(Figure who, Aims& aims) const;
     const Goal* next_goal() const;  // of a raid, of the heroes'
     double worth_of(Figure agent) const;
+    // As Look::is_rank: asked for each agent of each field that is weighed.
+    bool is_rank(Figure who, Rank rank) const
+    {
+        return is_agent(who) && game.agent(game.card_of(who)).rank == rank;
+    }
     bool ally_free(Figure who) const;  // a hero without follower or kami
 
     double promise_of_plan(const State& state, Move move) const;

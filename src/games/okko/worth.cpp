@@ -94,12 +94,16 @@ double Wits::actions_for_tests(const Goal& goal, int done) const
     double least = 60;
     for (const Hero hero : field.in_play) {
         const Figure who = figure_of(hero);
-        double tries = 60, later = 60;
-        for (int i = 0; i < 4; ++i)
-            if ((goal.attributes >> i & 1) != 0) {
-                tries = std::min(tries, tries_to_pass(who, static_cast<Attribute>(i), dice));
-                later = std::min(later, tries_to_pass(who, static_cast<Attribute>(i), goal.n));
-            }
+        const auto least_tries = [&](int with_dice) {
+            double tries = 60;
+            for (int i = 0; i < 4; ++i)
+                if ((goal.attributes >> i & 1) != 0)
+                    tries =
+                        std::min(tries, tries_to_pass(who, static_cast<Attribute>(i), with_dice));
+            return tries;
+        };
+        const double tries = least_tries(dice);
+        const double later = dice == goal.n || left == 1 ? tries : least_tries(goal.n);
         double near = 20;
         int number = 0;
         for (const Space space : look.ground.interactions(tile)) {
@@ -241,7 +245,7 @@ double Wits::battle() const
 {
     if (field.stage != Stage::Battle || look.battle_is_over()) return 0;
     for (const Figure oni : look.of_side(Side::Oni)) {
-        if (!look.is_rank(oni, Rank::Oni)) continue;
+        if (!is_rank(oni, Rank::Oni)) continue;
         const double needed = look.stamina(oni) - field.damage[at(oni)];
         const double rounds = time_left(12) / 3;
         double chance = chance_in_battle(needed, rate_against_oni(oni), rounds);
@@ -294,8 +298,8 @@ double Wits::people() const
 
 double Wits::worth_of(Figure agent) const
 {
-    if (look.is_rank(agent, Rank::Oni)) return 0;  // its battle counts
-    const double whole = look.is_rank(agent, Rank::Lieutenant) ? 0.6 : 0.14;
+    if (is_rank(agent, Rank::Oni)) return 0;  // its battle counts
+    const double whole = is_rank(agent, Rank::Lieutenant) ? 0.6 : 0.14;
     if (field.damage[at(agent)] == 0) return whole;
     return whole * (1 - 0.6 * field.damage[at(agent)] / std::max(1, look.stamina(agent)));
 }
@@ -305,14 +309,15 @@ double Wits::ground_gained() const
     double sum = 0;
     for (const Hero hero : field.in_play)
         if (look.on_map(figure_of(hero))) sum += 0.1 * pull(figure_of(hero));
-    const Figures heroes = look.of_side(Side::Heroes);
+    Areas heroes;
+    for (const Figure hero : look.of_side(Side::Heroes))
+        heroes.insert(look.ground.area_of(look.where(hero)));
+    const Roads& roads = game.roads(field);
     for (const Figure who : look.of_side(Side::Oni)) {
         if (!look.may_act(who)) continue;
+        const Area own = look.ground.area_of(look.where(who));
         int nearest = Roads::far;
-        for (const Figure hero : heroes)
-            nearest =
-                std::min(nearest, game.roads(field).between(look.ground.area_of(look.where(who)),
-                                                            look.ground.area_of(look.where(hero))));
+        for (const Area area : heroes) nearest = std::min(nearest, roads.between(own, area));
         sum -= 0.05 * over(nearest);
     }
     return sum;
