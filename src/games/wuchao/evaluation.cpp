@@ -148,6 +148,7 @@ Features features_of(const Wuchao& game, const State& state)
     set(Feature::Close, close);
     set(Feature::Near, near);
     set(Feature::Home, home);
+    set(Feature::Open, close > 0 && home == 0);
     set(Feature::Stacks, stacks.size());
     set(Feature::Exposed, exposure);
     set(Feature::Spread, spread);
@@ -158,8 +159,8 @@ namespace {
 
 // By the side that moves. A search stops where Cao moves (far_enough); the second row is for `greedy` as Cao.
 constexpr std::array<Features, 2> weights{{
-    {-2.48, 0.50, 0,    2.58, 0,     0,     1.12,  0.19,  -0.68, 0,    0,
-     0.05,  0,    -3.0, 0.24, -0.46, -0.29, -0.11, -0.25, -0.15, 0.11, -0.18},
+    {-2.48, 0.50, 0,    2.58,  0,     0,     1.12,  0.16,  -0.64, 0,    0,    0.05,
+     0,     -3.0, 0.24, -0.46, -0.26, -0.11, -0.26, -2.07, -0.15, 0.11, -0.18},
     {-3.56, 0.05, -0.15, 2.00, 0.20, -0.10, 1.27, 0.32, 0.20, -1.53, -1.51, 0.07, 0.2, -3.0},
 }};
 
@@ -316,7 +317,9 @@ private:
         if (space == start) return sum + 5;
         if (game_.is_granary(state_.where[at(unit)]) && at(unit) % 3 != 0)
             return sum + (space == state_.where[at(unit)] ? 1.2 : 0);
-        sum -= 0.4 * game_.distance(space, at(unit) % 2 == 0 ? start : target);
+        const bool marches =
+            at(unit) % 2 == 0 || game_.distance(state_.where[at(unit)], start) <= most_movement;
+        sum -= 0.4 * game_.distance(space, marches ? start : target);
         for (const Key key : {Key::FirstGranary, Key::SecondGranary}) {
             const bool lost = state_.control[at(key)] == Side::Cao;
             if (space == game_.key(key) && lost) sum += 4;

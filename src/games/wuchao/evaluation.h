@@ -28,6 +28,7 @@ enum class Feature : std::uint8_t {
     Close,  // units of Yuan's that could stand on A1 in their next turn
     Near,  // the same in two turns
     Home,  // units of Cao's that could
+    Open,  // Yuan could stand on A1 next turn, and nobody of Cao's before
     Stacks,  // spaces that Yuan holds
     Exposed,  // points of damage to expect if everyone of Cao's in reach struck each of them
     Spread,  // steps from the units of Cao's to Cao Cao, in all
