@@ -36,6 +36,24 @@ TEST(WuchaoBox, BothSidesWinTheirShareOfGamesBetweenEqualComputers)  // WUC-4
         EXPECT_GE(side.wins.rate, 0.2) << index(side.seats.first());
 }
 
+TEST(WuchaoBox, AComputerPlacesNobodyWhereCaoStrikesBeforeYuanMoves)  // WUC-5
+{
+    for (const Map& map : campaign().maps) {
+        Position table = started(game_on(map.id), 1);
+        const auto out_of_reach = [&](Move move) {
+            return table.game.distance(map.start, move.space()) > most_movement;
+        };
+        Wuchao::List list;
+        table.game.moves(table.state, mover(table), list);
+        table.game.rank(table.state, mover(table), list);
+        ASSERT_FALSE(list.empty());
+        for (const Move move : list) EXPECT_TRUE(out_of_reach(move)) << map.id;
+        for (int i = 0; i < 50; ++i)
+            EXPECT_TRUE(out_of_reach(table.game.likely_move(table.state, mover(table), table.dice)))
+                << map.id;
+    }
+}
+
 TEST(WuchaoBox, EveryMapHasAStartATowerAndTwoGranaries)  // WUC-1
 {
     for (const Map& map : campaign().maps) {

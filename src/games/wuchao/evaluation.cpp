@@ -86,6 +86,19 @@ double danger(const Wuchao& game, const State& state)
     return sigmoid((damage - Wuchao::hits(state, guard) + 0.5) * 0.9);
 }
 
+// What the units of Cao's in reach of a stack would do to it, on average.
+double exposed(const Wuchao& game, const State& state, Space space, Units army)
+{
+    Units near;
+    for (const Unit unit : army)
+        if (game.distance(state.where[at(unit)], space) <= most_movement) near.insert(unit);
+    if (near.empty()) return 0;
+    const Units defenders = Wuchao::on(state, Side::Yuan, space);
+    const double dice = near.contains(Unit::CaoCao) ? 2 * average_die : average_die;
+    const double damage = game.attack(state, near) + dice - game.defence(state, defenders, space);
+    return std::clamp(damage, 0.0, 1.0 * Wuchao::hits(state, defenders));
+}
+
 }  // namespace
 
 Features features_of(const Wuchao& game, const State& state)
@@ -93,12 +106,24 @@ Features features_of(const Wuchao& game, const State& state)
     Features f{};
     const auto set = [&](Feature feature, double value) { f[at(feature)] = value; };
     const Space start = game.key(Key::Start);
-    int soonest = 8, back = 8;
-    for (const Unit unit : Wuchao::alive(state, Side::Yuan))
-        soonest = std::min(soonest, turns(game.distance(state.where[at(unit)], start),
-                                          game.values(state, unit).movement));
-    for (const Unit unit : Wuchao::alive(state, Side::Cao))
-        back = std::min(back, turns(game.distance(state.where[at(unit)], start), 3));
+    const Units army = Wuchao::alive(state, Side::Cao), host = Wuchao::alive(state, Side::Yuan);
+    const Spaces stacks = Wuchao::occupied(state, Side::Yuan);
+    int soonest = 8, back = 8, close = 0, near = 0, home = 0, spread = 0;
+    for (const Unit unit : host) {
+        const int away =
+            turns(game.distance(state.where[at(unit)], start), game.values(state, unit).movement);
+        soonest = std::min(soonest, away);
+        close += away <= 1 ? 1 : 0;
+        near += away <= 2 ? 1 : 0;
+    }
+    for (const Unit unit : army) {
+        const int away = turns(game.distance(state.where[at(unit)], start), most_movement);
+        back = std::min(back, away);
+        home += away <= 1 ? 1 : 0;
+        spread += game.distance(state.where[at(unit)], state.where[at(Unit::CaoCao)]);
+    }
+    double exposure = 0;
+    for (const Space space : stacks) exposure += exposed(game, state, space, army);
     int held = 0;
     for (const Key key : {Key::FirstGranary, Key::SecondGranary})
         held += state.control[at(key)] == Side::Cao ? 1 : 0;
@@ -108,8 +133,8 @@ Features features_of(const Wuchao& game, const State& state)
     set(Feature::RoundsLeft, left);
     set(Feature::RoundsNeeded, needed);
     set(Feature::Margin, sigmoid(1.5 * (left - needed)));
-    set(Feature::CaoStrength, Wuchao::hits(state, Wuchao::alive(state, Side::Cao)));
-    set(Feature::YuanStrength, Wuchao::hits(state, Wuchao::alive(state, Side::Yuan)));
+    set(Feature::CaoStrength, Wuchao::hits(state, army));
+    set(Feature::YuanStrength, Wuchao::hits(state, host));
     set(Feature::Granaries, held);
     set(Feature::Soonest, soonest);
     set(Feature::Back, back);
@@ -118,14 +143,24 @@ Features features_of(const Wuchao& game, const State& state)
     set(Feature::XuYou, state.xu_you);
     set(Feature::Raid, state.raid);
     set(Feature::CutOff, state.control[at(Key::Start)] == Side::Yuan);
+    set(Feature::CaoAttack, game.attack(state, army));
+    set(Feature::YuanAttack, game.attack(state, host));
+    set(Feature::Close, close);
+    set(Feature::Near, near);
+    set(Feature::Home, home);
+    set(Feature::Open, close > 0 && home == 0);
+    set(Feature::Stacks, stacks.size());
+    set(Feature::Exposed, exposure);
+    set(Feature::Spread, spread);
     return f;
 }
 
 namespace {
 
-// By the side that moves.
+// By the side that moves. A search stops where Cao moves (far_enough); the second row is for `greedy` as Cao.
 constexpr std::array<Features, 2> weights{{
-    {-2.97, 0.03, -0.15, 1.65, 0.20, -0.10, 0.97, 0.33, 0.30, -0.60, -0.80, 0.05, 0.2, -3.0},
+    {-2.48, 0.50, 0,    2.58,  0,     0,     1.12,  0.16,  -0.64, 0,    0,    0.05,
+     0,     -3.0, 0.24, -0.46, -0.26, -0.11, -0.26, -2.07, -0.15, 0.11, -0.18},
     {-3.56, 0.05, -0.15, 2.00, 0.20, -0.10, 1.27, 0.32, 0.20, -1.53, -1.51, 0.07, 0.2, -3.0},
 }};
 
@@ -172,6 +207,19 @@ Spaces behind(const State& state, Unit unit)
     return found;
 }
 
+// Of a list of placings, those of one unit, or of all, on spaces that Cao does not reach in round 1, before Yuan moves.
+// There always are some: the granaries are further away (WUC-2).
+void keep_placing(const Wuchao& game, Wuchao::List& list, Unit only)
+{
+    const Space start = game.key(Key::Start);
+    int kept = 0;
+    for (const Move move : list)
+        if ((only == Unit::None || move.unit() == only) &&
+            game.distance(move.space(), start) > most_movement)
+            list.begin()[kept++] = move;
+    if (kept > 0) list.cut(kept);
+}
+
 }  // namespace
 
 // What some plan of the turn does next.
@@ -179,11 +227,8 @@ void Wuchao::rank(const State& state, Seat, List& list) const
 {
     if (state.phase == Phase::Place) {
         // All units in the order of their numbers: which is first does not matter.
-        int kept = 0;
-        const Unit first = list[0].unit();
-        for (const Move move : list)
-            if (move.unit() == first) list.begin()[kept++] = move;
-        return list.cut(kept);
+        keep_placing(*this, list, list[0].unit());
+        return;
     }
     if (state.phase == Phase::Move && may_stop(state))
         Plans(*this, state).keep_planned(state, list);
@@ -272,7 +317,9 @@ private:
         if (space == start) return sum + 5;
         if (game_.is_granary(state_.where[at(unit)]) && at(unit) % 3 != 0)
             return sum + (space == state_.where[at(unit)] ? 1.2 : 0);
-        sum -= 0.4 * game_.distance(space, at(unit) % 2 == 0 ? start : target);
+        const bool marches =
+            at(unit) % 2 == 0 || game_.distance(state_.where[at(unit)], start) <= most_movement;
+        sum -= 0.4 * game_.distance(space, marches ? start : target);
         for (const Key key : {Key::FirstGranary, Key::SecondGranary}) {
             const bool lost = state_.control[at(key)] == Side::Cao;
             if (space == game_.key(key) && lost) sum += 4;
@@ -297,6 +344,7 @@ Move Wuchao::likely_move(const State& state, Seat seat, Dice& dice) const
     moves(state, seat, list);
     if (list.size() == 1) return list[0];
     switch (state.phase) {
+    case Phase::Place: keep_placing(*this, list, Unit::None); break;
     case Phase::Reroll: {
         const Assault assault = assault_on(*this, state, state.battle);
         const int damage = assault.damage(state.die, state.cao_die);

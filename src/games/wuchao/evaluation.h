@@ -23,6 +23,15 @@ enum class Feature : std::uint8_t {
     XuYou,  // tokens left
     Raid,  // the granaries shelter no more
     CutOff,  // Yuan controls A1
+    CaoAttack,  // of all units together, without dice
+    YuanAttack,
+    Close,  // units of Yuan's that could stand on A1 in their next turn
+    Near,  // the same in two turns
+    Home,  // units of Cao's that could
+    Open,  // Yuan could stand on A1 next turn, and nobody of Cao's before
+    Stacks,  // spaces that Yuan holds
+    Exposed,  // points of damage to expect if everyone of Cao's in reach struck each of them
+    Spread,  // steps from the units of Cao's to Cao Cao, in all
     count
 };
 using Features = std::array<double, static_cast<std::size_t>(Feature::count)>;
