@@ -9,6 +9,11 @@ export function numbered(name: string, number: number): string {
   return number === 1 ? name.slice(0, longest) : `${name.slice(0, longest - 2)} ${number}`
 }
 
+// Seats of mine that have no name but the one the page gave them, `was`: what they are called now that it says `word`.
+export function renamed(seats: { seat: string; name: string }[], was: string, word: string): { seat: string; name: string }[] {
+  return seats.flatMap(({ seat, name }, i) => (name === numbered(was, i + 1) ? [{ seat, name: numbered(word, i + 1) }] : []))
+}
+
 // '2 people watch'; for one of them, how many others do. Nothing where nobody else does.
 export function watchers_line({ watchers, you }: Pick<TableMessage, 'watchers' | 'you'>, say: Say): string {
   const n = (watchers ?? 0) - (you.length ? 0 : 1)

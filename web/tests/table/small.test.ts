@@ -7,7 +7,7 @@ import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { level_of } from '../../src/table/computers'
 import { share_link } from '../../src/table/copy'
-import { numbered, watchers_line } from '../../src/table/names'
+import { numbered, renamed, watchers_line } from '../../src/table/names'
 import { percent, told } from '../../src/table/odds'
 import { choose, layout_for, value_text } from '../../src/table/options'
 import { Projector } from '../../src/table/projector'
@@ -181,6 +181,10 @@ describe('the seats of a new table', () => {
     const names = (who: string[], given: string[]) => fill_seats(who, 'Ada', given).map(each => each.name)
     expect(names(['me', 'me', 'me'], ['Eve', ' Ben ', ' '])).toEqual(['Ada', 'Ben', 'Ada 3'])
     expect(names(['open', 'me', 'me'], ['', 'Ben', 'Cleo'])).toEqual([undefined, 'Ada', 'Cleo'])
+  })
+  it('that nobody named are called as the page says in another language', () => {
+    const seats = ['Guest', 'Ben', 'Guest 3'].map((name, i) => ({ seat: `${i}`, name }))
+    expect(renamed(seats, 'Guest', 'Gast')).toEqual([{ seat: '0', name: 'Gast' }, { seat: '2', name: 'Gast 3' }])
   })
   it('keep names within 24 letters', () => {
     expect(numbered('x'.repeat(30), 1)).toHaveLength(24)
