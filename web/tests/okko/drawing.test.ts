@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centre, close_to, fit, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
 import { emblem_names } from '../../src/games/okko/emblems'
-import { size_of, ways_of } from '../../src/games/okko/ground'
+import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
@@ -42,6 +42,13 @@ describe('the camera', () => {
 describe('the map', () => {
   const chapter = chapter_of(at(places.ferry_plan))
   test('of the silent ferry is three tiles wide', () => expect(size_of(chapter)).toEqual({ width: 15, height: 5 }))
+  test('has a flag where a test is wanted, until it was passed', () => {
+    const { view } = places.ferry_plan
+    const lantern = chapter.cells.filter(each => each.tile === 3 && each.kind === 'interaction').map(each => each.space)
+    expect(lantern).toHaveLength(1)
+    expect(flagged(chapter, view).map(each => each.space)).toEqual(lantern)
+    expect(flagged(chapter, { goals: [1] })).toEqual([])
+  })
   test('has its doors where two of its spaces meet, each once', () => {
     expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))
   })

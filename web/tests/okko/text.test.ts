@@ -93,6 +93,9 @@ describe('names', () => {
   test('figures have the names of their cards', () => {
     expect([figure_name(speaking, 'okko'), figure_name(speaking, 'yurei-3'), figure_name(speaking, 'hana')]).toEqual(['Okko', 'Yurei 3', 'Hana'])
   })
+  test('a weakness says what it is good for', () => {
+    expect(card_text(speaking, 'old-grief')).toBe(`${speaking.say('action-text.old-grief')} Heals damage up to your Stamina.`)
+  })
   test('a card without a left side has no text', () => {
     const [plain] = Object.values(content.heroes).flatMap(each => Object.entries(each.cards)).find(([, card]) => !card.left.length)!
     expect(card_text(speaking, plain)).toBe('')
