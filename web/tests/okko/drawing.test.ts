@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centre, close_to, fit, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
+import { bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
 import { emblem_names } from '../../src/games/okko/emblems'
 import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
@@ -36,6 +36,27 @@ describe('the camera', () => {
     const after = zoom(before, 1.25, { x: 450, y: 200 }, table, map)
     expect((450 - after.x) / after.cell).toBeCloseTo((450 - before.x) / before.cell)
     expect(zoom(before, 0.01, { x: 0, y: 0 }, table, map)).toEqual(fit(table, map))
+  })
+})
+
+describe('the camera, when the question above the map grows,', () => {
+  const high = { width: 340, height: 440 }, tall = { width: 15, height: 15 }
+  const before = centre({ cell: 44, x: 0, y: 0 }, { row: 7, column: 7 }, high, tall), down = 60
+  const low = { width: 340, height: high.height - down }
+  test('leaves everything where the finger is', () => {
+    expect(down + held(before, down, { row: 7, column: 7 }, low, tall).y).toBe(before.y)
+  })
+  test('keeps in sight what is aimed at', () => {
+    const top = { row: Math.ceil(-before.y / 44), column: 7 }
+    expect(is_seen(held(before, down, null, low, tall), top, low)).toBe(false)
+    expect(is_seen(held(before, down, top, low, tall), top, low)).toBe(true)
+  })
+  test('comes back when the question is short again', () => {
+    const at = { row: 7, column: 7 }
+    expect(held(held(before, down, at, low, tall), -down, at, high, tall)).toEqual(before)
+  })
+  test('goes no farther than it has to for what is in sight already', () => {
+    expect(bring_in(before, { row: 7, column: 7 }, high, tall)).toEqual(before)
   })
 })
 

@@ -51,3 +51,15 @@ export function is_seen(camera: Camera, { row, column }: { row: number; column: 
   const x = camera.x + column * camera.cell, y = camera.y + row * camera.cell
   return x >= 0 && y >= 0 && x + camera.cell <= box.width && y + camera.cell <= box.height
 }
+
+// As little farther as brings a cell into the box.
+export function bring_in(camera: Camera, { row, column }: { row: number; column: number }, box: Size, map: Size): Camera {
+  const along = (at: number, place: number, room: number) => Math.min(room - (place + 1) * camera.cell, Math.max(-place * camera.cell, at))
+  return keep_in({ cell: camera.cell, x: along(camera.x, column, box.width), y: along(camera.y, row, box.height) }, box, map)
+}
+
+// The box's upper edge has moved down by so many px: what lies under a finger stays there, and this cell stays in sight.
+export const held = (camera: Camera, down: number, at: { row: number; column: number } | null, box: Size, map: Size): Camera => {
+  const same = pan(camera, 0, -down, box, map)
+  return at ? bring_in(same, at, box, map) : same
+}
