@@ -55,6 +55,11 @@ describe('the camera, when the question above the map grows,', () => {
     const at = { row: 7, column: 7 }
     expect(held(held(before, down, at, low, tall), -down, at, high, tall)).toEqual(before)
   })
+  test('leaves a map that is smaller than its box there, too, and brings it to the middle when only the page below changes', () => {
+    const flat = { width: 15, height: 5 }, middle = centre(before, { row: 2, column: 7 }, high, flat)
+    expect(down + held(middle, down, null, low, flat).y).toBe(middle.y)
+    expect(held(middle, 0, null, low, flat).y).toBe((low.height - 5 * 44) / 2)
+  })
   test('goes no farther than it has to for what is in sight already', () => {
     expect(bring_in(before, { row: 7, column: 7 }, high, tall)).toEqual(before)
   })

@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus (⚑)',
   'goal.test_one': 'Tafel {tile}, an einem Ort für Proben (⚑): eine Probe auf {attribute} mit {difficulty} Würfeln bestehen',
   'goal.kill': '{card} besiegen: {n}',
+  'goal.kill_one': '{card} besiegen',
   'goal.reach': 'Alle Helden am Ende einer Runde in Bereich {area} (⚑) von Tafel {tile}',
   'goal.hold': 'Tafel {tile} am Ende von {n} Runden ohne Helden halten',
   'goal.taint': 'Verderbnis auf Tafel {tile} ohne Helden am Ende von {n} Runden',

@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space (⚑)',
   'goal.test_one': 'Tile {tile}, at a place for tests (⚑): pass a test, {attribute}, with {difficulty} dice',
   'goal.kill': 'Defeat {card}: {n}',
+  'goal.kill_one': 'Defeat {card}',
   'goal.reach': 'All heroes in area {area} (⚑) of tile {tile} at the end of a round',
   'goal.hold': 'Hold tile {tile} without a hero at the end of {n} rounds',
   'goal.taint': 'Corruption on tile {tile} without a hero at the end of {n} rounds',

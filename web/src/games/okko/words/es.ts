@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla (⚑)',
   'goal.test_one': 'Loseta {tile}, en un lugar de pruebas (⚑): supera una prueba de {attribute} con {difficulty} dados',
   'goal.kill': 'Derrotar a {card}: {n}',
+  'goal.kill_one': 'Derrotar a {card}',
   'goal.reach': 'Todos los héroes en la zona {area} (⚑) de la loseta {tile} al final de una ronda',
   'goal.hold': 'Mantener la loseta {tile} sin héroes al final de {n} rondas',
   'goal.taint': 'Corrupción en la loseta {tile} sin héroes al final de {n} rondas',

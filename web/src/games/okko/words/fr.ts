@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case (⚑)',
   'goal.test_one': 'Tuile {tile}, à un lieu de test (⚑) : réussir un test de {attribute} à {difficulty} dés',
   'goal.kill': 'Vaincre {card} : {n}',
+  'goal.kill_one': 'Vaincre {card}',
   'goal.reach': 'Tous les héros dans la zone {area} (⚑) de la tuile {tile} en fin de manche',
   'goal.hold': 'Tenir la tuile {tile} sans héros à la fin de {n} manches',
   'goal.taint': 'Corruption sur la tuile {tile} sans héros à la fin de {n} manches',

@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella (⚑)',
   'goal.test_one': 'Tessera {tile}, in un luogo per prove (⚑): supera una prova di {attribute} con {difficulty} dadi',
   'goal.kill': 'Sconfiggere {card}: {n}',
+  'goal.kill_one': 'Sconfiggere {card}',
   'goal.reach': 'Tutti gli eroi nell’area {area} (⚑) della tessera {tile} a fine round',
   'goal.hold': 'Tenere la tessera {tile} senza eroi alla fine di {n} round',
   'goal.taint': 'Corruzione sulla tessera {tile} senza eroi alla fine di {n} round',

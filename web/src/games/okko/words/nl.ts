@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak (⚑)',
   'goal.test_one': 'Tegel {tile}, op een plek voor proeven (⚑): slaag voor een proef, {attribute}, met {difficulty} dobbelstenen',
   'goal.kill': 'Versla {card}: {n}',
+  'goal.kill_one': 'Versla {card}',
   'goal.reach': 'Alle helden aan het eind van een ronde in gebied {area} (⚑) van tegel {tile}',
   'goal.hold': 'Tegel {tile} zonder held houden aan het eind van {n} ronden',
   'goal.taint': 'Bederf op tegel {tile} zonder held aan het eind van {n} ronden',

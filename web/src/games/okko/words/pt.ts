@@ -97,6 +97,7 @@ export default {
   'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa (⚑)',
   'goal.test_one': 'Peça {tile}, num lugar de testes (⚑): passar um teste de {attribute} com {difficulty} dados',
   'goal.kill': 'Derrotar {card}: {n}',
+  'goal.kill_one': 'Derrotar {card}',
   'goal.reach': 'Todos os heróis na zona {area} (⚑) da peça {tile} no fim de uma ronda',
   'goal.hold': 'Manter a peça {tile} sem heróis no fim de {n} rondas',
   'goal.taint': 'Corrupção na peça {tile} sem heróis no fim de {n} rondas',

@@ -97,6 +97,7 @@ export default {
   'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子（⚑）',
   'goal.test_one': '板塊 {tile} 的檢定地點（⚑）：以 {difficulty} 骰通過{attribute}檢定',
   'goal.kill': '擊敗{card}：{n}',
+  'goal.kill_one': '擊敗{card}',
   'goal.reach': '回合結束時所有英雄位於板塊 {tile} 的 {area} 區（⚑）',
   'goal.hold': '在 {n} 個回合結束時控制無英雄的板塊 {tile}',
   'goal.taint': '在 {n} 個回合結束時板塊 {tile} 有侵蝕且無英雄',
