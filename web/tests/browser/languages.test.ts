@@ -120,7 +120,7 @@ test('whoever has said no name is a guest in the language chosen while the table
   const table = await stage.server.table({ game: 'onami', seats: [{ who: 'me', name: await guest('en') }, { who: 'open' }] })
   const { page } = await stage.person({ table })
   await page.goto(`/t/${table.id}`)
-  await sees(page, await guest('en'))
+  await page.locator('.waiting li', { hasText: await guest('en') }).waitFor()
   await page.locator('summary').first().click()
   await page.locator('details select').first().selectOption('de')
   await page.locator('.waiting li', { hasText: await guest('de') }).waitFor()
