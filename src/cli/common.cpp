@@ -174,11 +174,11 @@ bool output_is_terminal()
     return isatty(STDOUT_FILENO) != 0;
 }
 
-std::size_t terminal_rows()
+Extent terminal_size()
 {
     winsize size{};
-    if (!output_is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
-    return size.ws_row;
+    if (!output_is_terminal() || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+    return {.columns = size.ws_col, .rows = size.ws_row};
 }
 
 bool errors_are_terminal()

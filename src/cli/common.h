@@ -1,6 +1,7 @@
 // What the subcommands share: game arguments, failures, the terminal.
 #pragma once
 
+#include "engine/extent.h"
 #include "players/player.h"
 #include "table/catalogue.h"
 
@@ -87,7 +88,7 @@ std::string words_of(std::string_view code);
 std::string names_of(const Game& game, SeatSet seats);
 
 bool output_is_terminal();
-std::size_t terminal_rows();  // of the output; 0: it is no terminal
+Extent terminal_size();  // of the output, now; 0: it is no terminal
 bool errors_are_terminal();
 // NO_COLOR, or output that is no terminal: no colours.
 bool wants_colours();

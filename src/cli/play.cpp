@@ -60,7 +60,6 @@ void run(const PlayArguments& arguments)
                     {.colours = wants_colours(),
                      .automatic = arguments.automatic,
                      .json = arguments.json,
-                     .rows = terminal_rows(),
                      .save_file = arguments.save.empty() ? arguments.resume : arguments.save,
                      .seed = arguments.seed});
     sitting.run(std::cin);

@@ -221,15 +221,25 @@ void Sitting::show(Seat seat)
     const std::string help = told_[static_cast<std::size_t>(seat)] > 0
                                  ? std::string()
                                  : quiet("help: how to move, and what else you may type") + "\n";
-    const std::size_t taken = lines_of_block(board + help).size() + 1;
-    const std::size_t room = settings_.rows == 0      ? std::string::npos
-                             : settings_.rows > taken ? settings_.rows - taken
-                                                      : 0;
+    const std::string warning = too_small();
+    const std::size_t taken = lines_of_block(board + help + warning).size() + 1;
+    const std::size_t rows = terminal_size().rows;
+    const std::size_t room = rows == 0 ? std::string::npos : rows > taken ? rows - taken : 0;
     const std::size_t lines = news(seat).size();
     fmt::print("{}{}", room > lines ? "\n" : "", board);
     tell_news(seat, room);
-    fmt::print("{}", help);
+    fmt::print("{}{}", help, warning);
     told_[static_cast<std::size_t>(seat)] = happened().size();
+}
+
+// What to say, once, when the board will not fit into the window.
+std::string Sitting::too_small()
+{
+    const Extent window = terminal_size(), needed = table_.game().terminal();
+    const bool fits = needed.columns <= window.columns && needed.rows <= window.rows;
+    if (window == Extent{} || fits || std::exchange(said_too_small_, true)) return {};
+    return fmt::format("this table wants a window of {} columns and {} rows; yours has {} and {}\n",
+                       needed.columns, needed.rows, window.columns, window.rows);
 }
 
 // The last so many lines; how many there were before them is said in a line of its own.
@@ -259,7 +269,7 @@ std::vector<std::string> Sitting::news(Seat seat) const
     for (const auto& [sentence, times] : lines) {
         const std::string words =
             times == 1 ? std::string(sentence) : fmt::format("{} ({} times)", sentence, times);
-        const std::string block = wrapped(words, settings_.rows == 0 ? words.npos : width, 2);
+        const std::string block = wrapped(words, terminal_size().rows == 0 ? words.npos : width, 2);
         for (const std::string_view line : lines_of_block(block)) told.emplace_back(line);
     }
     return told;

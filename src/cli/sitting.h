@@ -22,7 +22,6 @@ public:
         bool colours = false;
         bool automatic = false;   // play a person's moves that leave no choice
         bool json = false;        // say nothing but the result; for tables without people
-        std::size_t rows = 0;     // of the terminal; 0: as many as it takes
         std::string save_file;    // after every move; empty: only on request
         std::optional<std::uint64_t> seed;
     };
@@ -45,6 +44,7 @@ private:
     bool person_moves(Seat seat, Prompt& prompt);
     bool obey(Seat seat, std::string_view line);  // false: quit
     void show(Seat seat);
+    std::string too_small();
     std::vector<std::string> news(Seat seat) const;
     void tell_news(Seat seat, std::size_t most) const;
     void make_move(Seat seat, std::string_view move);
@@ -67,6 +67,7 @@ private:
     std::vector<std::size_t> told_;  // how much of the log each seat has been told
     bool several_people_;  // at one screen, at the beginning
     bool sure_to_resign_ = false;
+    bool said_too_small_ = false;
     std::string saved_to_;
     std::size_t saved_lines_ = 0;  // of the record
     std::optional<Seat> at_screen_;  // who looked last, where several people share one

@@ -210,6 +210,13 @@ public:
     int seats() const override { return game_->seats(); }
     SeatInfo seat(Seat seat) const override { return game_->seat(seat); }
     std::string move_help() const override { return explain_moves(*game_); }
+    Extent terminal() const override
+    {
+        if constexpr (requires { terminal_for(*game_); })
+            return terminal_for(*game_);
+        else
+            return usual_terminal;
+    }
     std::vector<std::string> standing_passes() const override
     {
         if constexpr (HasStandingPasses<G>)

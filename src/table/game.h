@@ -5,6 +5,7 @@
 #include "engine/dice.h"
 #include "engine/events.h"
 #include "engine/expected.h"
+#include "engine/extent.h"
 #include "engine/options.h"
 #include "engine/result.h"
 #include "engine/seat.h"
@@ -126,6 +127,7 @@ public:
     virtual int seats() const = 0;
     virtual SeatInfo seat(Seat seat) const = 0;
     virtual std::string move_help() const = 0;
+    virtual Extent terminal() const = 0;  // that the board and a line to type on fit into
     virtual std::vector<std::string> standing_passes()
         const = 0;  // their names; most games have none
     virtual bool open_answers() const = 0;  // a pass in a window tells nothing (open_answers.h)

@@ -42,8 +42,9 @@ void for_each_board(const Okko& game, int games, Visit visit)
 }
 
 // So many rows at the most, besides the line that is typed; no line wider than 100.
-void expect_to_fit(const std::string& board, std::size_t rows)
+void expect_to_fit(const std::string& board, const Okko& game, std::size_t rows)
 {
+    ASSERT_EQ(terminal_for(game), (Extent{.columns = 100, .rows = rows}));
     const auto lines = lines_of(board);
     ASSERT_LE(lines.size() + 1, rows) << board;
     for (const std::string& line : lines) ASSERT_LE(columns_of(line), 100U) << line;
@@ -51,9 +52,10 @@ void expect_to_fit(const std::string& board, std::size_t rows)
 
 TEST(OkkoText, WholeSilentFerriesFitIntoATerminalOf100By40)
 {
-    for (const int heroes : {1, 2})
-        for_each_board(our_game("silent-ferry", 2, heroes), 8,
-                       [](const std::string& board) { expect_to_fit(board, 40); });
+    for (const int heroes : {1, 2}) {
+        const Okko game = our_game("silent-ferry", 2, heroes);
+        for_each_board(game, 8, [&](const std::string& board) { expect_to_fit(board, game, 40); });
+    }
 }
 
 TEST(OkkoText, LargerScenariosFitInto100By66)
@@ -61,8 +63,9 @@ TEST(OkkoText, LargerScenariosFitInto100By66)
     for (const Scenario& scenario : our_book().scenarios)
         for (const int seats : {2, 5}) {
             if (scenario.most_heroes < 4) continue;
-            for_each_board(our_game(scenario.id, seats, 4), 1,
-                           [](const std::string& board) { expect_to_fit(board, 66); });
+            const Okko game = our_game(scenario.id, seats, 4);
+            for_each_board(game, 1,
+                           [&](const std::string& board) { expect_to_fit(board, game, 66); });
         }
 }
 

@@ -20,15 +20,17 @@ namespace kotatsu::program::terminal_test {
 
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr std::size_t rows = 24, columns = 80;
 
 // The program at a terminal of its own.
 class Terminal {
 public:
-    explicit Terminal(std::vector<std::string> arguments)
+    explicit Terminal(std::vector<std::string> arguments, unsigned short wide = columns,
+                      unsigned short high = rows)
     {
-        winsize size{.ws_row = rows, .ws_col = columns, .ws_xpixel = 0, .ws_ypixel = 0};
+        winsize size{.ws_row = high, .ws_col = wide, .ws_xpixel = 0, .ws_ypixel = 0};
         pid_ = forkpty(&terminal_, nullptr, nullptr, &size);
         if (pid_ != 0) return;
         setenv("TERM", "xterm-256color", 1);
@@ -142,6 +144,18 @@ TEST(Terminal, HowToMoveIsToldInLinesThatFit)
         for (std::string line; std::getline(help, line);)
             EXPECT_LE(line.size(), columns) << game << ": " << line;
     }
+}
+
+TEST(Terminal, AWindowThatIsTooSmallForTheTableIsToldOnce)
+{
+    const std::vector<std::string> ferry{"play",       "okko",         "--seats", "you,random",
+                                         "--scenario", "silent-ferry", "--seed",  "1"};
+    const std::string words = "this table wants a window of 100 columns and 40 rows; yours has ";
+    Terminal small(ferry), wide(ferry, 100, 40);
+    EXPECT_THAT(small.read_until("hunters> "), HasSubstr(words + "80 and 24\n"));
+    small.type("board\n");
+    EXPECT_THAT(small.read_until("hunters> "), Not(HasSubstr(words)));
+    EXPECT_THAT(wide.read_until("hunters> "), Not(HasSubstr(words)));
 }
 
 TEST(Terminal, CtrlCSaysThatTheGameIsNotSaved)

@@ -106,6 +106,7 @@ public:
     }
 
     const GameInfo& info() const override { return real_->info(); }
+    Extent terminal() const override { return real_->terminal(); }
     const Options& options() const override { return real_->options(); }
     const std::string& content_hash() const override { return real_->content_hash(); }
     std::shared_ptr<const Game> under_rules(int) const override { return nullptr; }

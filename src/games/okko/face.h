@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/expected.h"
+#include "engine/extent.h"
 #include "games/okko/odds.h"
 #include "games/okko/rules.h"
 
@@ -39,6 +40,8 @@ std::string sentence(const Okko& game, const Refusal& refusal);
 
 // The table as one seat sees it, for a terminal.
 std::string write_board(const Okko& game, const View& view, bool colours);
+// That every such table and a line to type on fit into.
+Extent terminal_for(const Okko& game);
 
 // How moves are typed.
 std::string explain_moves(const Okko& game);

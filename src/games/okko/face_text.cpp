@@ -1,4 +1,4 @@
-// Okko: the table in a terminal of 100 columns and 40 rows.
+// Okko: the table in a terminal of 100 columns and 40 rows, with maps of several rows of tiles 66.
 #include "games/okko/chances.h"
 #include "games/okko/face.h"
 #include "games/okko/face_map.h"
@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace kotatsu::okko {
@@ -90,6 +91,15 @@ TextLines asked_lines(const Okko& game, const View& view, std::size_t wide)
         title = fmt::format("{} action{} left, you may:", view.field.actions,
                             view.field.actions == 1 ? "" : "s");
     return wrapped(title, things, wide);
+}
+
+Extent terminal_for(const Okko& game)
+{
+    const auto is_low = [&](const Chapter& chapter) {
+        const auto& tiles = game.book().scenarios[chapter.scenario].tiles;
+        return std::ranges::all_of(tiles, [](const PlacedTile& tile) { return tile.row == 0; });
+    };
+    return {.columns = width + 1, .rows = std::ranges::all_of(game.chapters(), is_low) ? 40U : 66U};
 }
 
 std::string write_board(const Okko& game, const View& view, bool colours)

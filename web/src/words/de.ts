@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Computer, {level}',
   'watchers.one': '1 Person sieht zu',
   'watchers.other': '{n} Personen sehen zu',
+  'watchers-too.one': '1 weitere Person sieht zu',
+  'watchers-too.other': '{n} weitere Personen sehen zu',
   'series.one': 'Stand nach 1 Spiel: {score}',
   'series.other': 'Stand nach {n} Spielen: {score}',
   'watcher': 'Zuschauer',

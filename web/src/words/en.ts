@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Computer, {level}',
   'watchers.one': '1 person watches',
   'watchers.other': '{n} people watch',
+  'watchers-too.one': '1 other person watches',
+  'watchers-too.other': '{n} other people watch',
   'series.one': 'Score after 1 game: {score}',
   'series.other': 'Score after {n} games: {score}',
   'watcher': 'Watcher',

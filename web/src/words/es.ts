@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Ordenador, {level}',
   'watchers.one': '1 persona mira',
   'watchers.other': '{n} personas miran',
+  'watchers-too.one': 'Mira 1 persona más',
+  'watchers-too.other': 'Miran {n} personas más',
   'series.one': 'Marcador tras 1 partida: {score}',
   'series.other': 'Marcador tras {n} partidas: {score}',
   'watcher': 'Espectador',

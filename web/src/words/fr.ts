@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Ordinateur, {level}',
   'watchers.one': '{n} personne regarde',
   'watchers.other': '{n} personnes regardent',
+  'watchers-too.one': '{n} autre personne regarde',
+  'watchers-too.other': '{n} autres personnes regardent',
   'series.one': 'Score après {n} partie : {score}',
   'series.other': 'Score après {n} parties : {score}',
   'watcher': 'Spectateur',

@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Computer, {level}',
   'watchers.one': '1 persona guarda',
   'watchers.other': '{n} persone guardano',
+  'watchers-too.one': 'Guarda un’altra persona',
+  'watchers-too.other': 'Guardano altre {n} persone',
   'series.one': 'Punteggio dopo 1 partita: {score}',
   'series.other': 'Punteggio dopo {n} partite: {score}',
   'watcher': 'Spettatore',

@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Computer, {level}',
   'watchers.one': '1 persoon kijkt mee',
   'watchers.other': '{n} personen kijken mee',
+  'watchers-too.one': '1 ander kijkt mee',
+  'watchers-too.other': '{n} anderen kijken mee',
   'series.one': 'Stand na 1 spel: {score}',
   'series.other': 'Stand na {n} spellen: {score}',
   'watcher': 'Toeschouwer',

@@ -106,6 +106,8 @@ export default {
   'computer-level': 'Computador, {level}',
   'watchers.one': '{n} pessoa a ver',
   'watchers.other': '{n} pessoas a ver',
+  'watchers-too.one': 'Mais {n} pessoa a ver',
+  'watchers-too.other': 'Mais {n} pessoas a ver',
   'series.one': 'Resultado após {n} jogo: {score}',
   'series.other': 'Resultado após {n} jogos: {score}',
   'watcher': 'Espectador',

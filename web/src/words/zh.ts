@@ -99,6 +99,7 @@ export default {
   'out-of-time': '超時',
   'computer-level': '電腦，{level}',
   'watchers.other': '{n} 人觀戰',
+  'watchers-too.other': '另有 {n} 人觀戰',
   'series.other': '{n} 局後比數：{score}',
   'watcher': '觀眾',
   'watching': '你正在旁觀',

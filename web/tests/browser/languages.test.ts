@@ -115,6 +115,17 @@ describe.each(languages)('in %s', language => {
   })
 })
 
+test('whoever has said no name is a guest in the language chosen while the table waits', async () => {
+  const guest = async (language: Language) => (await load_words(language))['me']!
+  const table = await stage.server.table({ game: 'onami', seats: [{ who: 'me', name: await guest('en') }, { who: 'open' }] })
+  const { page } = await stage.person({ table })
+  await page.goto(`/t/${table.id}`)
+  await page.locator('.waiting li', { hasText: await guest('en') }).waitFor()
+  await page.locator('summary').first().click()
+  await page.locator('details select').first().selectOption('de')
+  await page.locator('.waiting li', { hasText: await guest('de') }).waitFor()
+})
+
 test('a language chosen in the settings is spoken at once, at the table too, and on the next visit', async () => {
   const { page } = await stage.at_table({ seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }], options: { first: '1' } })
   await sees(page, 'Choose a card to place')

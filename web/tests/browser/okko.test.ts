@@ -44,10 +44,25 @@ test('a whole silent ferry with the keyboard alone', async () => {
   await page.locator('.ending .memory').first().waitFor()
 })
 
+// What is aimed at lies where it was tapped, though the question above the map grows.
+async function stays_under_the_finger(page: Page) {
+  const { spots } = await hunt_sight(page)
+  const where = async (name: string) => (await spot(page, name).boundingBox())!.y
+  const heights = new Map<string, number>()
+  for (const each of spots) heights.set(each, await where(each))
+  const lowest = [...spots].sort((one, other) => heights.get(other)! - heights.get(one)!)[0]!
+  const before = (await page.locator('.prompt').boundingBox())!.height
+  await spot(page, lowest).tap()
+  await until(async () => (await page.locator('.prompt').boundingBox())!.height > before)
+  await expect.poll(() => where(lowest)).toBeCloseTo(heights.get(lowest)!, 0)
+}
+
 test('a whole silent ferry with a finger on a small phone, and nothing scrolls away or is too small', async () => {
   const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, phone)
   const kinds = new Set<string>()
   const player = new HuntPlayer(page, 'touch', 3)
+  await player.play_until(({ line }) => /what now/.test(line))
+  await stays_under_the_finger(page)
   for (let seen = await my_hunt_turn(page); !seen.over; seen = await my_hunt_turn(page)) {
     const kind = seen.line.replace(/[^a-z ]/gi, '').slice(0, 14)
     if (!kinds.has(kind)) await fits_the_phone(page, true)

@@ -132,6 +132,10 @@ test('a puzzle that was missed shows its solution, step by step', async () => {
     await page.getByRole('button', { name: 'Next step' }).click()
   }
   await is_solved(page)
+  const shown = page.url()
+  await page.getByRole('button', { name: 'Show the solution' }).click() // once more
+  await page.waitForURL(url => url.href !== shown)
+  await page.getByRole('button', { name: 'Next step' }).waitFor()
 })
 
 test('the puzzle of the day is the same for two people, and the streak is kept in the browser', async () => {

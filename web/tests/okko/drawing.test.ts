@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { centre, close_to, fit, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
+import { bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
 import { emblem_names } from '../../src/games/okko/emblems'
-import { size_of, ways_of } from '../../src/games/okko/ground'
+import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
@@ -39,9 +39,42 @@ describe('the camera', () => {
   })
 })
 
+describe('the camera, when the question above the map grows,', () => {
+  const high = { width: 340, height: 440 }, tall = { width: 15, height: 15 }
+  const before = centre({ cell: 44, x: 0, y: 0 }, { row: 7, column: 7 }, high, tall), down = 60
+  const low = { width: 340, height: high.height - down }
+  test('leaves everything where the finger is', () => {
+    expect(down + held(before, down, { row: 7, column: 7 }, low, tall).y).toBe(before.y)
+  })
+  test('keeps in sight what is aimed at', () => {
+    const top = { row: Math.ceil(-before.y / 44), column: 7 }
+    expect(is_seen(held(before, down, null, low, tall), top, low)).toBe(false)
+    expect(is_seen(held(before, down, top, low, tall), top, low)).toBe(true)
+  })
+  test('comes back when the question is short again', () => {
+    const at = { row: 7, column: 7 }
+    expect(held(held(before, down, at, low, tall), -down, at, high, tall)).toEqual(before)
+  })
+  test('leaves a map that is smaller than its box there, too, and brings it to the middle when only the page below changes', () => {
+    const flat = { width: 15, height: 5 }, middle = centre(before, { row: 2, column: 7 }, high, flat)
+    expect(down + held(middle, down, null, low, flat).y).toBe(middle.y)
+    expect(held(middle, 0, null, low, flat).y).toBe((low.height - 5 * 44) / 2)
+  })
+  test('goes no farther than it has to for what is in sight already', () => {
+    expect(bring_in(before, { row: 7, column: 7 }, high, tall)).toEqual(before)
+  })
+})
+
 describe('the map', () => {
   const chapter = chapter_of(at(places.ferry_plan))
   test('of the silent ferry is three tiles wide', () => expect(size_of(chapter)).toEqual({ width: 15, height: 5 }))
+  test('has a flag where a test is wanted, until it was passed', () => {
+    const { view } = places.ferry_plan
+    const lantern = chapter.cells.filter(each => each.tile === 3 && each.kind === 'interaction').map(each => each.space)
+    expect(lantern).toHaveLength(1)
+    expect(flagged(chapter, view).map(each => each.space)).toEqual(lantern)
+    expect(flagged(chapter, { goals: [1] })).toEqual([])
+  })
   test('has its doors where two of its spaces meet, each once', () => {
     expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))
   })

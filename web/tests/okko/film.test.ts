@@ -62,6 +62,12 @@ describe('what is shown large', () => {
     expect(roll_of(told.view, told.events)).toMatchObject({ who: 'okko', whom: 'yurei-1', against: null })
     expect(roll_of(told.view, [{ event: 'test-rolled', who: 'okko', dice: [1], n: 1 }])!.whom).toBe(null)
   })
+  test('what a test is of, though it is over before anybody could answer', () => {
+    const events = [{ event: 'tests', who: 'okko', attribute: 'guile', n: 2 }, { event: 'test-rolled', who: 'okko', dice: [3, 2], n: 5 }, { event: 'failed', who: 'okko' }]
+    const told = film(steps.walked.before, steps.walked.view, events).find(each => each.events.some(one => one.event === 'test-rolled'))!
+    expect(roll_of(told.view, told.events)).toMatchObject({ who: 'okko', attribute: 'guile', sum: 5 })
+    expect(roll_of(told.view, [{ event: 'rolled', who: 'okko', dice: [1], n: 1 }])!.attribute).toBe(null)
+  })
   test('the final battle is a great moment, a step is none', () => {
     expect(moments_of(steps.battle.events).map(each => each.event)).toContain('battle')
     expect(moments_of([{ event: 'walked' }])).toEqual([])

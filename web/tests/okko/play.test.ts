@@ -40,10 +40,15 @@ describe('what is asked', () => {
   test('with nothing aimed at the obvious thing is to be done', () => {
     expect(ask(acting).primary).toEqual({ label: 'End turn', moves: ['done'] })
     expect(ask(at(places.reorganise)).primary).toEqual({ label: 'Done', moves: ['done'] })
+    expect(ask(at(places.oni_figure)).primary?.label).toMatch(/^Yurei \d is done$/)
+    expect(ask(at(places.oni_agent_turn)).primary?.label).toBe('End turn')
+    expect(ask(at({ ...with_view(places.oni_plan, { phase: 'last-change' }), choices: { ready: [{ move: 'ready' }] } })).primary).toEqual({ label: 'Leave it so', moves: ['ready'] })
   })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])
     expect(ask(at(places.ferry_plan)).primary).toBeUndefined()
+    expect(ask(at(places.ferry_plan)).line, 'one hero').toMatch(/^Lay one or two cards: /)
+    expect(ask(at(places.plan)).line, 'two').toMatch(/^Lay one or two cards for each hero: /)
   })
   test('when the order of the heroes alone is missing, it is asked for', () => {
     expect(ask(at({ ...places.ferry_plan_ready, choices: { next: [{ move: 'next okko', hero: 'okko' }] } })).line).toBe('In which order do the heroes act?')

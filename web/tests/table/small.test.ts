@@ -7,7 +7,7 @@ import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { level_of } from '../../src/table/computers'
 import { share_link } from '../../src/table/copy'
-import { numbered } from '../../src/table/names'
+import { numbered, renamed, watchers_line } from '../../src/table/names'
 import { percent, told } from '../../src/table/odds'
 import { choose, layout_for, value_text } from '../../src/table/options'
 import { Projector } from '../../src/table/projector'
@@ -22,6 +22,16 @@ describe('a chance', () => {
 
   it('is read aloud with what it is the chance of', () => {
     expect(told('Hits at D1', [{ label: '0', chance: 0.25 }, { label: '1+', chance: 0.75 }])).toBe('Hits at D1: 0: 25%, 1+: 75%')
+  })
+})
+
+describe('who watches', () => {
+  const line = (watchers: number, ...you: string[]) => watchers_line({ watchers, you }, (key, values) => `${key} ${values!.n}`)
+  it('is counted for those who play', () => {
+    expect([line(0, 'blue'), line(1, 'blue'), line(2, 'blue')]).toEqual(['', 'watchers 1', 'watchers 2'])
+  })
+  it('is told how many others do', () => {
+    expect([line(1), line(2), line(3)]).toEqual(['', 'watchers-too 1', 'watchers-too 2'])
   })
 })
 
@@ -171,6 +181,10 @@ describe('the seats of a new table', () => {
     const names = (who: string[], given: string[]) => fill_seats(who, 'Ada', given).map(each => each.name)
     expect(names(['me', 'me', 'me'], ['Eve', ' Ben ', ' '])).toEqual(['Ada', 'Ben', 'Ada 3'])
     expect(names(['open', 'me', 'me'], ['', 'Ben', 'Cleo'])).toEqual([undefined, 'Ada', 'Cleo'])
+  })
+  it('that nobody named are called as the page says in another language', () => {
+    const seats = ['Guest', 'Ben', 'Guest 3'].map((name, i) => ({ seat: `${i}`, name }))
+    expect(renamed(seats, 'Guest', 'Gast')).toEqual([{ seat: '0', name: 'Gast' }, { seat: '2', name: 'Gast 3' }])
   })
   it('keep names within 24 letters', () => {
     expect(numbered('x'.repeat(30), 1)).toHaveLength(24)

@@ -26,15 +26,20 @@ describe('the first game', () => {
     expect(done(3, at(views.yuan_move))).toBe(true)
   })
 
-  test('an assault in round 2 ends step 4, or letting it go by', () => {
+  test('only a combat of one’s own ends step 4, however late it comes', () => {
     expect(done(4, later({ round: 2 }))).toBe(false)
-    expect(done(4, later({ round: 1, combats: views.planned.view.combats }))).toBe(false)
-    expect(done(4, at(views.planned))).toBe(true)
-    expect(done(4, later({ round: 2, side: 'yuan' }))).toBe(true)
+    expect(done(4, at(views.planned)), 'it may be taken back').toBe(false)
+    expect(done(4, later({ round: 2, side: 'yuan' }))).toBe(false)
+    expect(done(4, later({ round: 3 }))).toBe(false)
+    expect(done(4, later({ round: 2, side: 'yuan', phase: 'split' })), 'Yuan’s').toBe(false)
+    expect(done(4, at(views.fights))).toBe(true)
+    expect(done(4, later({ round: 3, phase: 'reroll' }))).toBe(true)
+    expect(done(4, at(views.over))).toBe(true)
   })
 
   test('step 5 is over when the combats are', () => {
     expect(done(5, at(views.reroll))).toBe(false)
     expect(done(5, later({ round: 2, side: 'yuan' }))).toBe(true)
+    expect(done(5, at(views.over))).toBe(true)
   })
 })

@@ -51,3 +51,22 @@ export function is_seen(camera: Camera, { row, column }: { row: number; column: 
   const x = camera.x + column * camera.cell, y = camera.y + row * camera.cell
   return x >= 0 && y >= 0 && x + camera.cell <= box.width && y + camera.cell <= box.height
 }
+
+// The same, but a smaller map may lie anywhere in the box.
+export function within(camera: Camera, box: Size, map: Size): Camera {
+  const along = (at: number, room: number, size: number) => Math.min(Math.max(0, room - size), Math.max(Math.min(0, room - size), at))
+  return { cell: camera.cell, x: along(camera.x, box.width, map.width * camera.cell), y: along(camera.y, box.height, map.height * camera.cell) }
+}
+
+// As little farther as brings a cell into the box.
+export function bring_in(camera: Camera, { row, column }: { row: number; column: number }, box: Size, map: Size): Camera {
+  const along = (at: number, place: number, room: number) => Math.min(room - (place + 1) * camera.cell, Math.max(-place * camera.cell, at))
+  return within({ cell: camera.cell, x: along(camera.x, column, box.width), y: along(camera.y, row, box.height) }, box, map)
+}
+
+// The box has another height, its upper edge lies so many px lower: what lies under a finger stays there, and this cell stays
+// in sight.
+export function held(camera: Camera, down: number, at: { row: number; column: number } | null, box: Size, map: Size): Camera {
+  const same = down ? within({ ...camera, y: camera.y - down }, box, map) : keep_in(camera, box, map)
+  return at ? bring_in(same, at, box, map) : same
+}

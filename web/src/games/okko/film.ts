@@ -1,7 +1,7 @@
 // From one view to the next, picture by picture.
 import type { Frame } from '../../table/game'
 import type { GameEvent } from '../../table/protocol'
-import type { View } from './view'
+import type { Attribute, View } from './view'
 
 const ms: Record<string, number> = {
   round: 700, corruption: 700, enhanced: 600, shown: 1, wielded: 1, turn: 350, walked: 320, pushed: 320, shifted: 300, swapped: 320, reinforced: 350, attacks: 300,
@@ -18,9 +18,9 @@ export function film(before: View | null, view: View, events: GameEvent[]): Fram
   let untold: GameEvent[] = []
   for (const [i, event] of events.entries()) {
     untold.push(event)
+    now = after(now, event)
     const length = ms[event.event]
     if (!length || (event.event === 'wielded' && !event.gear)) continue
-    now = after(now, event)
     if (is_turned(event) && events[i + 1] && is_turned(events[i + 1]!)) continue
     frames.push({ view: now, events: untold, ms: is_turned(event) ? reveal(untold) : length })
     untold = []
@@ -42,6 +42,7 @@ function after(view: View, event: GameEvent): View {
     case 'turn': return { ...view, active: who || null, card: event.agent ? String(event.agent) : null }
     case 'walked': return put(view, who, where)
     case 'attacks': return { ...view, stack: [...view.stack, { kind: 'attack', who, whom }] } // the roll says at whom
+    case 'tests': return { ...view, stack: [...view.stack, { kind: 'test', who, attribute: event.attribute as Attribute }] } // and what is tested
     case 'pushed':
     case 'shifted':
     case 'reinforced':

@@ -1,5 +1,5 @@
 // Shapes of the map, from the data of its tiles: walls, borders, doors. A cell is 100 by 100.
-import type { Cell, Chapter, Edge } from './view'
+import type { Cell, Chapter, Edge, View } from './view'
 
 export interface Stroke {
   x: number
@@ -44,3 +44,9 @@ export const weave_of = ({ area, tile }: Cell) => (area.charCodeAt(0) - 97 + til
 export const is_thralls = (cell: Cell) => cell.kind.startsWith('thrall')
 export const is_creatures = (cell: Cell) => cell.kind.startsWith('creature')
 export const only_for_three = (cell: Cell) => cell.kind.endsWith('-3')
+
+// Places for tests of a goal of the heroes that is not reached.
+export function flagged({ goals, cells }: Pick<Chapter, 'goals' | 'cells'>, view: Pick<View, 'goals'>): Cell[] {
+  const tiles = goals.flatMap((goal, i) => (goal.kind === 'test' && goal.side === 'heroes' && (view.goals[i] ?? 0) < (goal.count || 1) ? [goal.tile] : []))
+  return cells.filter(each => each.kind === 'interaction' && tiles.includes(each.tile))
+}

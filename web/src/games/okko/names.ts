@@ -47,7 +47,8 @@ export const card_name = (now: Speaker, id: string) => now.say(`${hero_card_kind
 export const printed_card = (now: Pick<Now, 'content'>, id: string) => hero_card(content_of(now), id)
 export function card_text(now: Speaker, id: string): string {
   const printed = printed_card(now, id)
-  return printed?.left.length ? now.say(`${hero_card_kind(now, id)}-text.${id}`) : ''
+  const text = printed?.left.length ? now.say(`${hero_card_kind(now, id)}-text.${id}`) : ''
+  return printed?.kind === 'weakness' ? `${text} ${now.say('weakness')}`.trim() : text
 }
 
 // Things that have lines, by the names of the lines.

@@ -133,9 +133,14 @@ export function ask(now: Now): Ask {
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
 }
-const action = (now: Now, choice: Choice): Action => ({ label: ends_turn(now, choice) ? now.say('do.end') : short_text(now, choice), moves: [choice.move] })
-// 'Done' beside a move that is aimed at would read as its confirmation.
-const ends_turn = ({ view }: Now, choice: Choice) => kind_of(choice) === 'done' && !view.stack.length && ['hero-turn', 'figure', 'agent-turn'].includes(view.phase)
+const action = (now: Now, choice: Choice): Action => ({ label: end_text(now, choice) ?? short_text(now, choice), moves: [choice.move] })
+// 'Done' beside a move that is aimed at would read as its confirmation; the oni's second 'Ready' as if the first had done nothing.
+function end_text({ view, say, content }: Now, choice: Choice): string | null {
+  if (view.phase === 'last-change' && kind_of(choice) === 'ready') return say('do.ready_last')
+  if (kind_of(choice) !== 'done' || view.stack.length) return null
+  if (view.phase === 'figure' && view.active) return say('do.end_figure', { who: figure_name({ say, content, view }, view.active) })
+  return ['hero-turn', 'figure', 'agent-turn'].includes(view.phase) ? say('do.end') : null
+}
 
 function waiting_line(now: Now): string {
   const { view, say } = now
@@ -155,7 +160,8 @@ function question(now: Now): string {
   if (view.phase === 'plan' && choices.lay?.length === undefined && !is_oni(view) && choices.ready) return say('ask.ready')
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')
   const active = view.active ?? view.card
-  return say(is_oni(view) && view.phase === 'plan' ? 'ask.plan_oni' : `ask.${view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })
+  const plan = is_oni(view) ? 'plan_oni' : own_heroes(view).length === 1 ? 'plan_one' : 'plan'
+  return say(`ask.${view.phase === 'plan' ? plan : view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })
 }
 
 // Recollections, of each seat that plays a hero and of the oni; in a campaign those of the acts before as well.

@@ -157,7 +157,7 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
   const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
-  const form = goal.kind === 'lost' && !goal.n ? '_half' : goal.kind === 'test' && (goal.count || 1) === 1 ? '_one' : ''
+  const form = goal.kind === 'lost' && !goal.n ? '_half' : (goal.kind === 'test' && (goal.count || 1) === 1) || (goal.kind === 'kill' && (goal.count || goal.n || 1) === 1) ? '_one' : ''
   const text = where + say(`goal.${goal.kind}${form}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
   return needs ? say('goal.done', { text, done, needs }) : text
@@ -167,17 +167,19 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
   const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
-  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill', { card: agent_name(now, demon), n: 1 }) }] : []
+  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill_one', { card: agent_name(now, demon) }) }] : []
   const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function describe(now: Now): string[] {
   const { view, say } = now
   return [
     say('text.round', { round: view.round, stage: say(`stage.${view.stage}`) }),
     say('text.points', { heroes: view.points.heroes, oni: view.points.oni }),
-    ...goals_of(now, ['heroes', 'oni']).map(({ side, text }) => `${say(`side.${side}`)}: ${text}`),
+    ...goals_of(now, ['heroes', 'oni']).map(({ side, text }) => `${capital(say(`side.${side}`))}: ${text}`),
     ...Object.keys(view.figures).map(each => figure_line(now, each)),
     ...view.tokens.map(each => say('text.token', { token: token_name(now, each), where: each.where })),
     ...view.doors.map((door, i) => say('text.door', { door: i + 1, state: say(`door.${door.state}`) })),

@@ -3,13 +3,14 @@ import type { GameEvent } from '../../table/protocol'
 import { card_name, card_text, event_name, gear_id, gear_name, printed_card } from './names'
 import { technique_text } from './text'
 import { content_of } from './view'
-import type { Die, Frame, Now, View } from './view'
+import type { Attribute, Die, Frame, Now, View } from './view'
 
 export interface Roll {
   dice: Die[]
   test: boolean
   who: string
   whom: string | null
+  attribute: Attribute | null // that is tested
   sum: number
   against: number | null // what has to be reached, or not to be passed
 }
@@ -58,10 +59,10 @@ function roll_told(event: GameEvent, frame: Frame | undefined): Roll {
   const black = event.black === undefined ? Infinity : Number(event.black)
   const dice = ((event.dice ?? []) as number[]).map((value, i) => ({ value, red: i >= black, push: pushes.includes(i + 1) }))
   const test = event.event === 'test-rolled'
-  return { dice, test, who: String(event.who ?? ''), whom: frame?.whom ?? null, sum: Number(event.n ?? 0), against: test ? (frame?.value ?? null) : (frame?.defense ?? null) }
+  return { dice, test, who: String(event.who ?? ''), whom: frame?.whom ?? null, attribute: (test && frame?.attribute) || null, sum: Number(event.n ?? 0), against: test ? (frame?.value ?? null) : (frame?.defense ?? null) }
 }
 
 function roll_open(frame: Frame): Roll {
   const test = frame.kind === 'test'
-  return { dice: frame.dice!, test, who: frame.who ?? '', whom: frame.whom ?? null, sum: (test ? frame.points : frame.successes) ?? 0, against: (test ? frame.value : frame.defense) ?? null }
+  return { dice: frame.dice!, test, who: frame.who ?? '', whom: frame.whom ?? null, attribute: frame.attribute ?? null, sum: (test ? frame.points : frame.successes) ?? 0, against: (test ? frame.value : frame.defense) ?? null }
 }

@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'nicht der Oni: vergeblich angeklagt',
   'cleared.peeked': 'nicht der Oni: im Stapel gesehen',
 
-  'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus',
-  'goal.test_one': 'Tafel {tile}, an einem Ort für Proben: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen',
+  'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus (⚑)',
+  'goal.test_one': 'Tafel {tile}, an einem Ort für Proben (⚑): eine Probe auf {attribute} mit {difficulty} Würfeln bestehen',
   'goal.kill': '{card} besiegen: {n}',
+  'goal.kill_one': '{card} besiegen',
   'goal.reach': 'Alle Helden am Ende einer Runde in Bereich {area} (⚑) von Tafel {tile}',
   'goal.hold': 'Tafel {tile} am Ende von {n} Runden ohne Helden halten',
   'goal.taint': 'Verderbnis auf Tafel {tile} ohne Helden am Ende von {n} Runden',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Entkommen',
   'do.done': 'Fertig',
   'do.end': 'Zug beenden',
+  'do.end_figure': '{who} ist fertig',
+  'do.ready_last': 'So lassen',
   'do.decline': 'Nein',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Verderbnis: auf welcher Tafel dürfen deine Knechte handeln?',
   'ask.enhancement': 'Stärke deine Seite: ein Ast des Baums',
   'ask.plan': 'Lege für jeden Helden eine oder zwei Karten: als Talent oder als Technik',
+  'ask.plan_one': 'Lege eine oder zwei Karten: als Talent oder als Technik',
   'ask.ready': 'Deine Karten liegen. Bereit?',
   'ask.order': 'In welcher Reihenfolge handeln die Helden?',
   'ask.plan_oni': 'Lege Ereigniskarten verdeckt neben deine Figuren oder drücke Bereit',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Wundkarten: {n} von 3',
 
+  weakness: 'Heilt Schaden bis zu deiner Ausdauer.',
+
   damage: 'Schaden {damage} von {stamina}',
 
   mission: 'Auftrag: {text} ({done} von {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Knechte auf ihrer Tafel dürfen handeln',
   'term.token': '3/2 auf einem Marker',
   'rule.token': 'Würfel seiner Probe, und wie viele Karten es gibt',
+  'term.map': 'Auf der Karte',
+  'rule.map': '⚑: dahin wollen die Helden; eine Laterne ist ein Ort für Proben; auf Dreiecken kommen Knechte, auf Flammen Wesen; weiße Linien trennen Bereiche; eine Tür öffnet man von nebenan',
   'term.dice': 'Würfel',
   'rule.dice': '✦ ist ein Erfolg, ✦✦ eine Explosion, die noch einmal würfelt; mit Pfeil darf das Ziel nach einem Nahkampf 1 Feld gestoßen werden',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Jede Runde beginnt im Geheimen: lege eine oder zwei Karten. Ein Talent tut, was es sagt, eine Technik hebt deine Werte für die Runde. Nimm deine Waffe, dann Bereit.',
   'lesson.3': 'Drei Aktionen. Leuchtende Felder erreichst du: so viele Bereiche wie dein Tempo, ein Bereich mit Feind hält dich auf. Geh los.',
   'lesson.4': 'Stell dich neben einen Feind und drücke ihn: die Zahl ist deine Trefferchance. Die Erfolge müssen seine Abwehr erreichen.',
-  'lesson.5': 'Das Ziel steht unter der Karte: eine Probe auf der fernen Tafel, dann zurück zum Steg. Bestehe sie: höchstens so viel wie dein Wert.',
+  'lesson.5': 'Das Ziel steht unter der Karte: eine Probe bei der Flagge auf der fernen Tafel, dann zurück zum Steg. Türen öffnest du, wenn du daneben stehst. Die Probe: höchstens dein Wert.',
   'lesson.6': 'Geschafft. Nun lauf: alle Helden am Ende einer Runde am Steg, bevor Runde 6 um ist.',
   'lesson.oni.1': 'Du bist die Seite des Oni. Jede Runde beginnt im Geheimen: wähle eine Ereigniskarte, dann die Figur, neben der sie verdeckt liegt; sie macht sie diese Runde stärker. Oder drücke Bereit.',
   'lesson.oni.2': 'Die Karten sind aufgedeckt. Erst handelt der Held, dann du: drücke unten eine deiner Karten. All ihre Figuren handeln, eine nach der anderen.',
   'lesson.oni.3': 'Drücke eine Figur, dann ein leuchtendes Feld, um hinzugehen, oder den Helden, um anzugreifen: die Zahl ist deine Chance. Knechte schlafen ohne Verderbnis, bis zum Alarm.',
   'lesson.oni.4': 'In geraden Runden kommt Verderbnis: Knechte auf ihrer Tafel erwachen. Jede Runde wächst auch ein Ast eines Baums; beide Bäume stehen unter Oni.',
   'lesson.oni.5': 'Solange du dran bist: spiele eine Ereigniskarte für ihre Wirkung, oder rufe für zwei Ereigniskarten Verstärkung auf eine Tafel.',
-  'lesson.oni.6': 'Deine Ziele stehen unter Erinnerungen. Halte den Helden auf, bis es zu spät ist.',
+  'lesson.oni.6': 'Deine Ziele stehen unter der Karte. Halte den Helden auf, bis es zu spät ist.',
 
   'lessons.done': 'Das war die Überfahrt. Als Nächstes: ein Haus mit einem Oni.',
 

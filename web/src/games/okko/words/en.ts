@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'not it: accused in vain',
   'cleared.peeked': 'not it: seen in the deck',
 
-  'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space',
-  'goal.test_one': 'Tile {tile}, at a place for tests: pass a test, {attribute}, with {difficulty} dice',
+  'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space (⚑)',
+  'goal.test_one': 'Tile {tile}, at a place for tests (⚑): pass a test, {attribute}, with {difficulty} dice',
   'goal.kill': 'Defeat {card}: {n}',
+  'goal.kill_one': 'Defeat {card}',
   'goal.reach': 'All heroes in area {area} (⚑) of tile {tile} at the end of a round',
   'goal.hold': 'Hold tile {tile} without a hero at the end of {n} rounds',
   'goal.taint': 'Corruption on tile {tile} without a hero at the end of {n} rounds',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Escape',
   'do.done': 'Done',
   'do.end': 'End turn',
+  'do.end_figure': '{who} is done',
+  'do.ready_last': 'Leave it so',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Corruption: on which tile may your thralls act?',
   'ask.enhancement': 'Enhance your side: a branch of the tree',
   'ask.plan': 'Lay one or two cards for each hero: as a talent or as a technique',
+  'ask.plan_one': 'Lay one or two cards: as a talent or as a technique',
   'ask.ready': 'Your cards are laid. Ready?',
   'ask.order': 'In which order do the heroes act?',
   'ask.plan_oni': 'Lay event cards face down beside your agents, or press Ready',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Wound cards: {n} of 3',
 
+  weakness: 'Heals damage up to your Stamina.',
+
   damage: 'Damage {damage} of {stamina}',
 
   mission: 'Mission: {text} ({done} of {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Thralls on its tile may act',
   'term.token': '3/2 on a token',
   'rule.token': 'Dice of its test, and how many cards it gives',
+  'term.map': 'On the map',
+  'rule.map': '⚑ is where the heroes want to be; a lantern is a place for tests; thralls come in on a triangle, creatures on a flame; white lines part areas; from beside a door it can be opened',
   'term.dice': 'Dice',
   'rule.dice': '✦ is a success, ✦✦ an explosion, which rolls once more; with an arrow the target may be pushed 1 space after a melee attack',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Each round begins in secret: lay one or two cards. A talent does what it says, a technique raises your attributes for the round. Turn up your weapon, then press Ready.',
   'lesson.3': 'Three actions. Lit spaces are where you can go: you cross as many areas as your Speed, and an area with an enemy stops you. Move now.',
   'lesson.4': 'Stand beside an enemy and press it: the number on it is your chance to hit. Successes must reach its Defense.',
-  'lesson.5': 'The goal stands below the map: a test on the far tile, then back to the landing. Pass the test there: roll at most your attribute.',
+  'lesson.5': 'The goal stands below the map: a test at the flag on the far tile, then back to the landing. A door opens from beside it. Pass the test: roll at most your attribute.',
   'lesson.6': 'Done there. Now run: all heroes on the landing at the end of a round, before round 6 is over.',
   'lesson.oni.1': 'You are the oni’s side. Each round begins in secret: choose an event card, then the agent it lies beside face down; it makes them stronger this round. Or press Ready.',
   'lesson.oni.2': 'The cards are turned up. The hero acts first, then you: press an agent card below. All its figures act, one after the other.',
   'lesson.oni.3': 'Press a figure, then a lit space to go there or the hero to attack: the number is your chance. Thralls sleep where there is no corruption, until the alarm.',
   'lesson.oni.4': 'In even rounds a corruption token comes: thralls on its tile wake. Each round a branch of a tree grows, too; both trees are under Oni.',
   'lesson.oni.5': 'While you are active: play an event card for its effect, or call reinforcements to a tile for two event cards.',
-  'lesson.oni.6': 'Your goals stand under Memoirs. Hold the hero up until it is too late.',
+  'lesson.oni.6': 'Your goals stand below the map. Hold the hero up until it is too late.',
 
   'lessons.done': 'That was the crossing. Next: a house with an oni in it.',
 

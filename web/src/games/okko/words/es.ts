@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'no es el oni: acusado en vano',
   'cleared.peeked': 'no es el oni: visto en el mazo',
 
-  'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla',
-  'goal.test_one': 'Loseta {tile}, en un lugar de pruebas: supera una prueba de {attribute} con {difficulty} dados',
+  'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla (⚑)',
+  'goal.test_one': 'Loseta {tile}, en un lugar de pruebas (⚑): supera una prueba de {attribute} con {difficulty} dados',
   'goal.kill': 'Derrotar a {card}: {n}',
+  'goal.kill_one': 'Derrotar a {card}',
   'goal.reach': 'Todos los héroes en la zona {area} (⚑) de la loseta {tile} al final de una ronda',
   'goal.hold': 'Mantener la loseta {tile} sin héroes al final de {n} rondas',
   'goal.taint': 'Corrupción en la loseta {tile} sin héroes al final de {n} rondas',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Escapar',
   'do.done': 'Hecho',
   'do.end': 'Terminar turno',
+  'do.end_figure': '{who} ha terminado',
+  'do.ready_last': 'Dejarlo así',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Corrupción: ¿en qué loseta pueden actuar tus siervos?',
   'ask.enhancement': 'Refuerza tu bando: una rama del árbol',
   'ask.plan': 'Pon una o dos cartas por héroe: como talento o como técnica',
+  'ask.plan_one': 'Pon una o dos cartas: como talento o como técnica',
   'ask.ready': 'Tus cartas están puestas. ¿Listo?',
   'ask.order': '¿En qué orden actúan los héroes?',
   'ask.plan_oni': 'Pon cartas de suceso boca abajo junto a tus agentes, o pulsa Listo',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Heridas: {n} de 3',
 
+  weakness: 'Cura daño hasta tu Aguante.',
+
   damage: 'Daño {damage} de {stamina}',
 
   mission: 'Misión: {text} ({done} de {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Los siervos de su loseta pueden actuar',
   'term.token': '3/2 en una ficha',
   'rule.token': 'Dados de su prueba y cuántas cartas da',
+  'term.map': 'En el mapa',
+  'rule.map': '⚑: adonde quieren llegar los héroes; un farol es un lugar de pruebas; los siervos llegan por un triángulo, las criaturas por una llama; las líneas blancas separan zonas; una puerta se abre desde al lado',
   'term.dice': 'Dados',
   'rule.dice': '✦ es un éxito, ✦✦ una explosión, que tira otra vez; con una flecha el objetivo puede ser empujado 1 casilla tras un cuerpo a cuerpo',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Cada ronda empieza en secreto: pon una o dos cartas. Un talento hace lo que dice, una técnica sube tus valores. Toma el arma y pulsa Listo.',
   'lesson.3': 'Tres acciones. Las casillas iluminadas se alcanzan: tantas zonas como tu Velocidad, un enemigo te detiene. Muévete.',
   'lesson.4': 'Ponte junto a un enemigo y púlsalo: el número es tu probabilidad. Los éxitos deben llegar a su Defensa.',
-  'lesson.5': 'La meta está bajo el mapa: una prueba en la loseta lejana y volver al muelle. Supérala: como mucho tu valor.',
+  'lesson.5': 'La meta está bajo el mapa: una prueba en la bandera de la loseta lejana y volver al muelle. Una puerta se abre desde al lado. Supérala: como mucho tu valor.',
   'lesson.6': 'Hecho. Ahora corre: todos los héroes en el muelle al final de una ronda, antes de acabar la ronda 6.',
   'lesson.oni.1': 'Eres el bando del oni. Cada ronda empieza en secreto: elige una carta de suceso y el agente junto al que queda boca abajo; lo refuerza esta ronda. O pulsa Listo.',
   'lesson.oni.2': 'Las cartas se descubren. Primero actúa el héroe, luego tú: pulsa abajo una carta de agente. Todas sus figuras actúan, una tras otra.',
   'lesson.oni.3': 'Pulsa una figura y luego una casilla iluminada para ir, o el héroe para atacar: el número es tu probabilidad. Los siervos duermen sin corrupción, hasta la alarma.',
   'lesson.oni.4': 'En rondas pares llega corrupción: los siervos de su loseta despiertan. Cada ronda crece también una rama de un árbol; los dos están en Oni.',
   'lesson.oni.5': 'Mientras actúas: juega un suceso por su efecto, o llama refuerzos a una loseta por dos cartas de suceso.',
-  'lesson.oni.6': 'Tus metas están en Memorias. Entretén al héroe hasta que sea tarde.',
+  'lesson.oni.6': 'Tus metas están bajo el mapa. Entretén al héroe hasta que sea tarde.',
 
   'lessons.done': 'Esa era la travesía. Después: una casa con un oni.',
 

@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'innocent : accusé à tort',
   'cleared.peeked': 'innocent : vu dans la pioche',
 
-  'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case',
-  'goal.test_one': 'Tuile {tile}, à un lieu de test : réussir un test de {attribute} à {difficulty} dés',
+  'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case (⚑)',
+  'goal.test_one': 'Tuile {tile}, à un lieu de test (⚑) : réussir un test de {attribute} à {difficulty} dés',
   'goal.kill': 'Vaincre {card} : {n}',
+  'goal.kill_one': 'Vaincre {card}',
   'goal.reach': 'Tous les héros dans la zone {area} (⚑) de la tuile {tile} en fin de manche',
   'goal.hold': 'Tenir la tuile {tile} sans héros à la fin de {n} manches',
   'goal.taint': 'Corruption sur la tuile {tile} sans héros à la fin de {n} manches',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'S’échapper',
   'do.done': 'Terminé',
   'do.end': 'Finir le tour',
+  'do.end_figure': '{who} a fini',
+  'do.ready_last': 'Laisser ainsi',
   'do.decline': 'Non',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Corruption : sur quelle tuile vos serviteurs peuvent-ils agir ?',
   'ask.enhancement': 'Renforcez votre camp : une branche de l’arbre',
   'ask.plan': 'Posez une ou deux cartes par héros : comme talent ou comme technique',
+  'ask.plan_one': 'Posez une ou deux cartes : comme talent ou comme technique',
   'ask.ready': 'Vos cartes sont posées. Prêts ?',
   'ask.order': 'Dans quel ordre les héros agissent-ils ?',
   'ask.plan_oni': 'Posez des cartes événement face cachée à côté de vos agents, ou Prêt',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Blessures : {n} sur 3',
 
+  weakness: 'Soigne des dégâts jusqu’à votre Endurance.',
+
   damage: 'Dégâts {damage} sur {stamina}',
 
   mission: 'Mission : {text} ({done} sur {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Les serviteurs sur sa tuile peuvent agir',
   'term.token': '3/2 sur un jeton',
   'rule.token': 'Dés de son test, et combien de cartes il donne',
+  'term.map': 'Sur la carte',
+  'rule.map': '⚑ : là où les héros veulent aller ; une lanterne est un lieu de test ; les serviteurs arrivent sur un triangle, les créatures sur une flamme ; les lignes blanches séparent les zones ; une porte s’ouvre quand on est à côté',
   'term.dice': 'Dés',
   'rule.dice': '✦ est un succès, ✦✦ une explosion, qui relance ; avec une flèche, la cible peut être poussée d’une case après un corps à corps',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Chaque manche commence en secret : posez une ou deux cartes. Un talent fait ce qu’il dit, une technique élève vos valeurs. Prenez votre arme, puis Prêt.',
   'lesson.3': 'Trois actions. Les cases éclairées sont à portée : autant de zones que votre Vitesse, un ennemi vous arrête. Avancez.',
   'lesson.4': 'Placez-vous à côté d’un ennemi et touchez-le : le nombre est votre chance. Les succès doivent atteindre sa Défense.',
-  'lesson.5': 'Le but est sous la carte : un test sur la tuile lointaine, puis retour au quai. Réussissez : au plus votre valeur.',
+  'lesson.5': 'Le but est sous la carte : un test au drapeau de la tuile lointaine, puis retour au quai. Une porte s’ouvre quand on est à côté. Réussissez : au plus votre valeur.',
   'lesson.6': 'C’est fait. Courez : tous les héros au quai en fin de manche, avant la fin de la manche 6.',
   'lesson.oni.1': 'Vous êtes le camp de l’oni. Chaque manche commence en secret : choisissez un événement, puis l’agent près duquel il reste face cachée ; il le renforce. Ou appuyez sur Prêt.',
   'lesson.oni.2': 'Les cartes sont révélées. Le héros agit, puis vous : appuyez sur une carte d’agent ci-dessous. Toutes ses figurines agissent, l’une après l’autre.',
   'lesson.oni.3': 'Appuyez sur une figurine, puis sur une case éclairée pour y aller, ou sur le héros pour attaquer : le nombre est votre chance. Les serviteurs dorment sans corruption, jusqu’à l’alarme.',
   'lesson.oni.4': 'Aux manches paires vient une corruption : les serviteurs de sa tuile s’éveillent. Chaque manche, une branche d’arbre pousse aussi ; les deux arbres sont sous Oni.',
   'lesson.oni.5': 'Pendant votre activation : jouez un événement pour son effet, ou appelez des renforts sur une tuile pour deux cartes.',
-  'lesson.oni.6': 'Vos buts sont dans Mémoires. Retenez le héros jusqu’à ce qu’il soit trop tard.',
+  'lesson.oni.6': 'Vos buts sont sous la carte. Retenez le héros jusqu’à ce qu’il soit trop tard.',
 
   'lessons.done': 'Voilà la traversée. Ensuite : une maison avec un oni.',
 

@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'non è l’oni: accusato invano',
   'cleared.peeked': 'non è l’oni: visto nel mazzo',
 
-  'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella',
-  'goal.test_one': 'Tessera {tile}, in un luogo per prove: supera una prova di {attribute} con {difficulty} dadi',
+  'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella (⚑)',
+  'goal.test_one': 'Tessera {tile}, in un luogo per prove (⚑): supera una prova di {attribute} con {difficulty} dadi',
   'goal.kill': 'Sconfiggere {card}: {n}',
+  'goal.kill_one': 'Sconfiggere {card}',
   'goal.reach': 'Tutti gli eroi nell’area {area} (⚑) della tessera {tile} a fine round',
   'goal.hold': 'Tenere la tessera {tile} senza eroi alla fine di {n} round',
   'goal.taint': 'Corruzione sulla tessera {tile} senza eroi alla fine di {n} round',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Fuggi',
   'do.done': 'Fatto',
   'do.end': 'Fine turno',
+  'do.end_figure': '{who} ha finito',
+  'do.ready_last': 'Va bene così',
   'do.decline': 'No',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Corruzione: su quale tessera possono agire i tuoi servi?',
   'ask.enhancement': 'Rafforza la tua parte: un ramo dell’albero',
   'ask.plan': 'Metti una o due carte per eroe: come talento o come tecnica',
+  'ask.plan_one': 'Metti una o due carte: come talento o come tecnica',
   'ask.ready': 'Le tue carte sono a terra. Pronto?',
   'ask.order': 'In che ordine agiscono gli eroi?',
   'ask.plan_oni': 'Metti carte evento coperte accanto ai tuoi agenti, oppure Pronti',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Ferite: {n} di 3',
 
+  weakness: 'Cura danni fino alla tua Resistenza.',
+
   damage: 'Danni {damage} su {stamina}',
 
   mission: 'Missione: {text} ({done} di {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'I servi sulla sua tessera possono agire',
   'term.token': '3/2 su un segnalino',
   'rule.token': 'Dadi della sua prova e quante carte dà',
+  'term.map': 'Sulla mappa',
+  'rule.map': '⚑: dove vogliono arrivare gli eroi; una lanterna è un luogo per prove; i servi arrivano su un triangolo, le creature su una fiamma; le linee bianche separano le aree; una porta si apre standole accanto',
   'term.dice': 'Dadi',
   'rule.dice': '✦ è un successo, ✦✦ un’esplosione, che tira ancora; con una freccia il bersaglio può essere spinto di 1 casella dopo un corpo a corpo',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Ogni round comincia in segreto: metti una o due carte. Un talento fa ciò che dice, una tecnica alza i valori. Prendi l’arma, poi Pronti.',
   'lesson.3': 'Tre azioni. Le caselle accese sono raggiungibili: tante aree quanta la Velocità, un nemico ti ferma. Muoviti.',
   'lesson.4': 'Mettiti accanto a un nemico e premilo: il numero è la probabilità. I successi devono raggiungere la Difesa.',
-  'lesson.5': 'Lo scopo è sotto la mappa: una prova sulla tessera lontana, poi al pontile. Superala: al massimo il tuo valore.',
+  'lesson.5': 'Lo scopo è sotto la mappa: una prova alla bandierina sulla tessera lontana, poi al pontile. Una porta si apre standole accanto. Superala: al massimo il tuo valore.',
   'lesson.6': 'Fatto. Ora corri: tutti gli eroi al pontile a fine round, prima che finisca il round 6.',
   'lesson.oni.1': 'Sei la parte dell’oni. Ogni round comincia in segreto: scegli una carta evento, poi l’agente accanto a cui resta coperta; lo rafforza questo round. Oppure premi Pronti.',
   'lesson.oni.2': 'Le carte sono scoperte. Prima agisce l’eroe, poi tu: premi sotto una carta agente. Tutte le sue figure agiscono, una dopo l’altra.',
   'lesson.oni.3': 'Premi una figura, poi una casella accesa per andarci o l’eroe per attaccare: il numero è la probabilità. I servi dormono senza corruzione, fino all’allarme.',
   'lesson.oni.4': 'Nei round pari arriva corruzione: i servi sulla sua tessera si svegliano. Ogni round cresce anche un ramo di un albero; entrambi sono sotto Oni.',
   'lesson.oni.5': 'Mentre sei attivo: gioca un evento per il suo effetto, o chiama rinforzi su una tessera per due carte evento.',
-  'lesson.oni.6': 'I tuoi scopi sono in Memorie. Trattieni l’eroe finché è troppo tardi.',
+  'lesson.oni.6': 'I tuoi scopi sono sotto la mappa. Trattieni l’eroe finché è troppo tardi.',
 
   'lessons.done': 'Questa era la traversata. Poi: una casa con un oni.',
 

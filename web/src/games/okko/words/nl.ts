@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'niet de oni: vergeefs beschuldigd',
   'cleared.peeked': 'niet de oni: gezien in de stapel',
 
-  'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak',
-  'goal.test_one': 'Tegel {tile}, op een plek voor proeven: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen',
+  'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak (⚑)',
+  'goal.test_one': 'Tegel {tile}, op een plek voor proeven (⚑): slaag voor een proef, {attribute}, met {difficulty} dobbelstenen',
   'goal.kill': 'Versla {card}: {n}',
+  'goal.kill_one': 'Versla {card}',
   'goal.reach': 'Alle helden aan het eind van een ronde in gebied {area} (⚑) van tegel {tile}',
   'goal.hold': 'Tegel {tile} zonder held houden aan het eind van {n} ronden',
   'goal.taint': 'Bederf op tegel {tile} zonder held aan het eind van {n} ronden',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Ontsnappen',
   'do.done': 'Klaar',
   'do.end': 'Beurt beëindigen',
+  'do.end_figure': '{who} is klaar',
+  'do.ready_last': 'Zo laten',
   'do.decline': 'Nee',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Bederf: op welke tegel mogen je knechten handelen?',
   'ask.enhancement': 'Versterk je kant: een tak van de boom',
   'ask.plan': 'Leg per held een of twee kaarten: als talent of als techniek',
+  'ask.plan_one': 'Leg een of twee kaarten: als talent of als techniek',
   'ask.ready': 'Je kaarten liggen. Klaar?',
   'ask.order': 'In welke volgorde handelen de helden?',
   'ask.plan_oni': 'Leg gebeurteniskaarten gedekt naast je agenten, of kies Klaar',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Wondkaarten: {n} van 3',
 
+  weakness: 'Geneest schade tot je Uithouding.',
+
   damage: 'Schade {damage} van {stamina}',
 
   mission: 'Opdracht: {text} ({done} van {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Knechten op die tegel mogen handelen',
   'term.token': '3/2 op een fiche',
   'rule.token': 'Dobbelstenen van de proef, en hoeveel kaarten het geeft',
+  'term.map': 'Op de kaart',
+  'rule.map': '⚑: daar willen de helden zijn; een lantaarn is een plek voor proeven; op een driehoek komen knechten, op een vlam wezens; witte lijnen scheiden gebieden; een deur open je van ernaast',
   'term.dice': 'Dobbelstenen',
   'rule.dice': '✦ is een succes, ✦✦ een explosie, die nog eens rolt; met een pijl mag het doel na een gevecht van dichtbij 1 vak worden geduwd',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Elke ronde begint in het geheim: leg een of twee kaarten. Een talent doet wat het zegt, een techniek verhoogt je waarden. Pak je wapen en druk op Klaar.',
   'lesson.3': 'Drie acties. Verlichte vakken bereik je: zoveel gebieden als je Snelheid, een vijand houdt je tegen. Ga op pad.',
   'lesson.4': 'Ga naast een vijand staan en druk erop: het getal is je kans. De successen moeten zijn Verdediging halen.',
-  'lesson.5': 'Het doel staat onder de kaart: een proef op de verre tegel, dan terug naar de steiger. Slaag: hoogstens je waarde.',
+  'lesson.5': 'Het doel staat onder de kaart: een proef bij de vlag op de verre tegel, dan terug naar de steiger. Een deur open je van ernaast. Slaag: hoogstens je waarde.',
   'lesson.6': 'Gelukt. Ren nu: alle helden op de steiger aan het eind van een ronde, voor ronde 6 om is.',
   'lesson.oni.1': 'Jij bent de kant van de oni. Elke ronde begint in het geheim: kies een gebeurteniskaart en de agent waar ze gedekt naast ligt; ze versterkt hem deze ronde. Of druk op Klaar.',
   'lesson.oni.2': 'De kaarten zijn omgedraaid. Eerst handelt de held, dan jij: druk onderaan op een agentkaart. Al haar figuren handelen, een voor een.',
   'lesson.oni.3': 'Druk op een figuur, dan op een verlicht vak om erheen te gaan of op de held om aan te vallen: het getal is je kans. Knechten slapen zonder bederf, tot het alarm.',
   'lesson.oni.4': 'In even rondes komt bederf: knechten op die tegel worden wakker. Elke ronde groeit ook een tak van een boom; beide bomen staan onder Oni.',
   'lesson.oni.5': 'Als je actief bent: speel een gebeurtenis om haar effect, of roep voor twee kaarten versterking op een tegel.',
-  'lesson.oni.6': 'Je doelen staan onder Memoires. Houd de held op tot het te laat is.',
+  'lesson.oni.6': 'Je doelen staan onder de kaart. Houd de held op tot het te laat is.',
 
   'lessons.done': 'Dat was de overtocht. Hierna: een huis met een oni.',
 

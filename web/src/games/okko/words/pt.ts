@@ -94,9 +94,10 @@ export default {
   'cleared.accused': 'não é o oni: acusado em vão',
   'cleared.peeked': 'não é o oni: visto no baralho',
 
-  'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa',
-  'goal.test_one': 'Peça {tile}, num lugar de testes: passar um teste de {attribute} com {difficulty} dados',
+  'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa (⚑)',
+  'goal.test_one': 'Peça {tile}, num lugar de testes (⚑): passar um teste de {attribute} com {difficulty} dados',
   'goal.kill': 'Derrotar {card}: {n}',
+  'goal.kill_one': 'Derrotar {card}',
   'goal.reach': 'Todos os heróis na zona {area} (⚑) da peça {tile} no fim de uma ronda',
   'goal.hold': 'Manter a peça {tile} sem heróis no fim de {n} rondas',
   'goal.taint': 'Corrupção na peça {tile} sem heróis no fim de {n} rondas',
@@ -148,6 +149,8 @@ export default {
   'do.escape': 'Fugir',
   'do.done': 'Feito',
   'do.end': 'Terminar a vez',
+  'do.end_figure': '{who} acabou',
+  'do.ready_last': 'Deixar assim',
   'do.decline': 'Não',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': 'Corrupção: em que peça podem agir os seus servos?',
   'ask.enhancement': 'Reforce o seu lado: um ramo da árvore',
   'ask.plan': 'Ponha uma ou duas cartas por herói: como talento ou como técnica',
+  'ask.plan_one': 'Ponha uma ou duas cartas: como talento ou como técnica',
   'ask.ready': 'As suas cartas estão postas. Pronto?',
   'ask.order': 'Em que ordem agem os heróis?',
   'ask.plan_oni': 'Ponha cartas de evento viradas para baixo ao lado dos seus agentes, ou Pronto',
@@ -421,6 +425,8 @@ export default {
 
   wounds: 'Feridas: {n} de 3',
 
+  weakness: 'Cura dano até ao seu Vigor.',
+
   damage: 'Dano {damage} de {stamina}',
 
   mission: 'Missão: {text} ({done} de {needs})',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': 'Os servos na sua peça podem agir',
   'term.token': '3/2 numa ficha',
   'rule.token': 'Dados do seu teste e quantas cartas dá',
+  'term.map': 'No mapa',
+  'rule.map': '⚑: onde os heróis querem chegar; uma lanterna é um lugar de testes; os servos chegam por um triângulo, as criaturas por uma chama; as linhas brancas separam zonas; uma porta abre-se de junto dela',
   'term.dice': 'Dados',
   'rule.dice': '✦ é um sucesso, ✦✦ uma explosão, que rola de novo; com uma seta o alvo pode ser empurrado 1 casa depois de um corpo a corpo',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': 'Cada ronda começa em segredo: ponha uma ou duas cartas. Um talento faz o que diz, uma técnica sobe os valores. Pegue na arma e prima Pronto.',
   'lesson.3': 'Três ações. As casas acesas alcançam-se: tantas zonas como a Velocidade, um inimigo detém-no. Mova-se.',
   'lesson.4': 'Ponha-se ao lado de um inimigo e prima-o: o número é a probabilidade. Os sucessos têm de chegar à Defesa.',
-  'lesson.5': 'A meta está sob o mapa: um teste na peça distante e voltar ao cais. Passe: no máximo o seu valor.',
+  'lesson.5': 'A meta está sob o mapa: um teste na bandeira da peça distante e voltar ao cais. Uma porta abre-se de junto dela. Passe: no máximo o seu valor.',
   'lesson.6': 'Feito. Agora corra: todos os heróis no cais no fim de uma ronda, antes do fim da ronda 6.',
   'lesson.oni.1': 'É o lado do oni. Cada ronda começa em segredo: escolha uma carta de evento e o agente junto do qual fica virada para baixo; reforça-o nesta ronda. Ou prima Pronto.',
   'lesson.oni.2': 'As cartas são viradas. Primeiro age o herói, depois você: prima em baixo uma carta de agente. Todas as suas figuras agem, uma após outra.',
   'lesson.oni.3': 'Prima uma figura, depois uma casa acesa para lá ir, ou o herói para atacar: o número é a probabilidade. Os servos dormem sem corrupção, até ao alarme.',
   'lesson.oni.4': 'Nas rondas pares chega corrupção: os servos da sua peça acordam. Em cada ronda cresce também um ramo de uma árvore; ambas estão em Oni.',
   'lesson.oni.5': 'Enquanto age: jogue um evento pelo efeito, ou chame reforços para uma peça por duas cartas de evento.',
-  'lesson.oni.6': 'Os seus objetivos estão em Memórias. Retenha o herói até ser tarde.',
+  'lesson.oni.6': 'Os seus objetivos estão sob o mapa. Retenha o herói até ser tarde.',
 
   'lessons.done': 'Foi a travessia. A seguir: uma casa com um oni.',
 

@@ -94,9 +94,10 @@ export default {
   'cleared.accused': '排除：指控錯誤',
   'cleared.peeked': '排除：在牌庫中看見',
 
-  'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子',
-  'goal.test_one': '板塊 {tile} 的檢定地點：以 {difficulty} 骰通過{attribute}檢定',
+  'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子（⚑）',
+  'goal.test_one': '板塊 {tile} 的檢定地點（⚑）：以 {difficulty} 骰通過{attribute}檢定',
   'goal.kill': '擊敗{card}：{n}',
+  'goal.kill_one': '擊敗{card}',
   'goal.reach': '回合結束時所有英雄位於板塊 {tile} 的 {area} 區（⚑）',
   'goal.hold': '在 {n} 個回合結束時控制無英雄的板塊 {tile}',
   'goal.taint': '在 {n} 個回合結束時板塊 {tile} 有侵蝕且無英雄',
@@ -148,6 +149,8 @@ export default {
   'do.escape': '逃脫',
   'do.done': '完成',
   'do.end': '結束回合',
+  'do.end_figure': '{who}行動完畢',
+  'do.ready_last': '維持不變',
   'do.decline': '不',
   'do.target': '{who}',
   'do.token': '{token}',
@@ -174,6 +177,7 @@ export default {
   'ask.corruption': '侵蝕：你的僕從可在哪個板塊行動？',
   'ask.enhancement': '強化己方：選擇樹的分枝',
   'ask.plan': '每位英雄放一或兩張牌：作天賦或作祕技',
+  'ask.plan_one': '放一或兩張牌：作天賦或作祕技',
   'ask.ready': '你的牌已放好。準備好了嗎？',
   'ask.order': '英雄依什麼順序行動？',
   'ask.plan_oni': '將事件卡面朝下放在你的手下旁，或按「準備好了」',
@@ -421,6 +425,8 @@ export default {
 
   wounds: '傷口卡：{n}／3',
 
+  weakness: '治癒傷害，最多為體力。',
+
   damage: '傷害 {damage}／{stamina}',
 
   mission: '使命：{text}（{done}／{needs}）',
@@ -500,6 +506,8 @@ export default {
   'rule.corruption': '該板塊上的僕從可以行動',
   'term.token': '標記上的 3/2',
   'rule.token': '檢定的骰數，以及給幾張卡',
+  'term.map': '地圖上',
+  'rule.map': '⚑ 是英雄要去的地方；燈籠是檢定地點；僕從從三角形進場，異獸從火焰進場；白線分隔區域；站在門邊可開門',
   'term.dice': '骰子',
   'rule.dice': '✦ 是成功，✦✦ 是爆發，會再擲一次；有箭頭時近戰後可將目標推 1 格',
 
@@ -507,14 +515,14 @@ export default {
   'lesson.2': '每回合祕密開始：放一或兩張牌。天賦照牌面生效，祕技提升本回合屬性。拿出武器，再按準備好了。',
   'lesson.3': '三個行動。亮起的格子可到達：穿越區域數等於速度，有敵人的區域會停下。現在移動。',
   'lesson.4': '站到敵人旁並按下它：數字是命中率。成功數須達到其防禦。',
-  'lesson.5': '目標在地圖下方：在遠處板塊通過檢定，再回到碼頭。點數不得超過屬性。',
+  'lesson.5': '目標在地圖下方：在遠處板塊的旗標處通過檢定，再回到碼頭。站在門邊可開門。點數不得超過屬性。',
   'lesson.6': '完成了。快跑：在第 6 回合結束前，某回合末所有英雄都在碼頭。',
   'lesson.oni.1': '你是鬼方。每回合祕密開始：選一張事件卡，再選它蓋放在旁的手下，本回合使其更強。或按準備好了。',
   'lesson.oni.2': '卡牌翻開了。英雄先行動，然後輪到你：按下方一張手下卡。它的棋子逐一行動。',
   'lesson.oni.3': '按一枚棋子，再按亮起的格子前往，或按英雄攻擊：數字是機率。沒有侵蝕處僕從沉睡，直到警報。',
   'lesson.oni.4': '偶數回合有侵蝕到來：該板塊的僕從甦醒。每回合樹上也長出一枝；兩棵樹在「鬼」頁。',
   'lesson.oni.5': '輪到你時：打出事件卡的效果，或以兩張事件卡在一個板塊召來援軍。',
-  'lesson.oni.6': '你的目標在回憶錄頁。拖住英雄，直到太遲。',
+  'lesson.oni.6': '你的目標在地圖下方。拖住英雄，直到太遲。',
 
   'lessons.done': '渡河完成。接下來：藏著鬼的宅邸。',
 

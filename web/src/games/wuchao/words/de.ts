@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Helle Felder sind in Reichweite, drei Schritte je Runde. Wähl eins: Alle, die du genommen hast, reiten hin. Klicke unten Einheiten an, die bleiben sollen.',
   'lesson.2.touch': 'Helle Felder sind in Reichweite, drei Schritte je Runde. Wähl eins: Alle, die du genommen hast, reiten hin. Tippe unten Einheiten an, die bleiben sollen.',
   'lesson.3': 'Wer auf den Feind stößt, hält an und kämpft. Bleib vorerst außer Reichweite, nah bei den Kornspeichern, und drück den Knopf, wenn alle gezogen sind.',
-  'lesson.4': 'Schlag jetzt, in Runde 2, bei einem Kornspeicher zu, und sein Schutz ist für immer dahin. Reite hinein: Die Balken zeigen, was die Würfel bringen können.',
+  'lesson.4': 'Reite gegen einen Feind, in Runde 2 gegen einen Kornspeicher: Dann ist sein Schutz für immer dahin. Die Balken zeigen, was die Würfel bringen können.',
   'lesson.5': 'Kämpfe! Dein Angriff und die Würfel gegen den besten Verteidiger; was darüber liegt, sind Treffer. War der Wurf schlecht, frag Xu You, zweimal im Spiel.',
   'lessons.done': 'Das ist die ganze Kriegskunst. Halte am Ende einer Runde beide Kornspeicher, lass Cao Cao am Leben und bewache A1.',
 

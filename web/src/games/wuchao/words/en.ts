@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Bright spaces are in reach, three steps a round. Choose one: all you have picked up ride there. Click units below to leave some behind.',
   'lesson.2.touch': 'Bright spaces are in reach, three steps a round. Choose one: all you have picked up ride there. Tap units below to leave some behind.',
   'lesson.3': 'Who meets an enemy stops and fights. Keep out of reach for now, near the granaries, and press the button when all have moved.',
-  'lesson.4': 'Now, in round 2, strike at a granary and its shelter is gone for good. Ride in: the bars show what the dice may bring.',
+  'lesson.4': 'Ride against an enemy, in round 2 against a granary: then its shelter is gone for good. The bars show what the dice may bring.',
   'lesson.5': 'Fight! Your attack and the dice against the best defender; what is over are hits. If the roll is bad, ask Xu You, twice a game.',
   'lessons.done': 'That is the whole art of war. Hold both granaries at the end of a round, keep Cao Cao alive, and guard A1.',
 

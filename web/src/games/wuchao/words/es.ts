@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Los espacios claros están a tu alcance: tres pasos por ronda. Elige uno y allí irán todos los elegidos. Haz clic en unidades abajo para dejar alguna atrás.',
   'lesson.2.touch': 'Los espacios claros están a tu alcance: tres pasos por ronda. Elige uno y allí irán todos los elegidos. Toca unidades abajo para dejar alguna atrás.',
   'lesson.3': 'Quien topa con un enemigo se para y combate. Por ahora quédate fuera de su alcance, cerca de los graneros, y pulsa el botón cuando todos hayan movido.',
-  'lesson.4': 'Ahora, en la ronda 2, ataca un granero y ninguno protegerá ya a nadie. ¡Adelante! Las barras muestran lo que pueden dar los dados.',
+  'lesson.4': 'Cabalga contra un enemigo; en la ronda 2, contra un granero: así ninguno protegerá ya a nadie. Las barras muestran lo que pueden dar los dados.',
   'lesson.5': '¡Al combate! Tu ataque y los dados contra el mejor defensor; lo que sobra son impactos. Si sale mal, consulta a Xu You, dos veces por partida.',
   'lessons.done': 'Ese es todo el arte de la guerra. Controla los dos graneros al final de una ronda, mantén vivo a Cao Cao y vigila A1.',
 

@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Les cases claires sont à portée, trois pas par tour. Choisis-en une : tous ceux que tu as pris y vont. Clique en bas sur ceux qui doivent rester.',
   'lesson.2.touch': 'Les cases claires sont à portée, trois pas par tour. Choisis-en une : tous ceux que tu as pris y vont. Touche en bas ceux qui doivent rester.',
   'lesson.3': 'Qui rencontre l’ennemi s’arrête et combat. Reste hors de portée pour l’instant, près des greniers, et presse le bouton quand tous ont bougé.',
-  'lesson.4': 'Maintenant, au tour 2, frappe un grenier : sa protection tombe pour de bon. Fonce : les barres montrent ce que les dés peuvent donner.',
+  'lesson.4': 'Fonce sur un ennemi ; au tour 2, sur un grenier : sa protection tombe alors pour de bon. Les barres montrent ce que les dés peuvent donner.',
   'lesson.5': 'Au combat ! Ton attaque et les dés contre le meilleur défenseur ; ce qui dépasse, ce sont les dégâts. Mauvais lancer ? Consulte Xu You, deux fois par partie.',
   'lessons.done': 'Voilà tout l’art de la guerre. Tiens les deux greniers à la fin d’un tour, garde Cao Cao en vie, et veille sur A1.',
 

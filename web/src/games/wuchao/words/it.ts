@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Le caselle chiare sono raggiungibili, tre passi per turno. Scegline una: tutti quelli che hai preso ci vanno. Fai clic in basso su chi deve restare.',
   'lesson.2.touch': 'Le caselle chiare sono raggiungibili, tre passi per turno. Scegline una: tutti quelli che hai preso ci vanno. Tocca in basso chi deve restare.',
   'lesson.3': 'Chi incontra il nemico si ferma e combatte. Per ora resta fuori portata, vicino ai granai, e premi il pulsante quando tutti hanno mosso.',
-  'lesson.4': 'Ora, nel turno 2, colpisci un granaio e la sua protezione sparisce per sempre. Va’ all’assalto: le barre mostrano che cosa possono dare i dadi.',
+  'lesson.4': 'Va’ all’assalto di un nemico, nel turno 2 di un granaio: allora la sua protezione sparisce per sempre. Le barre mostrano che cosa possono dare i dadi.',
   'lesson.5': 'Combatti! Il tuo attacco e i dadi contro il miglior difensore; ciò che avanza sono colpi. Tiro sfortunato? Consulta Xu You, due volte a partita.',
   'lessons.done': 'Ecco tutta l’arte della guerra. Alla fine di un turno tieni entrambi i granai, non far cadere Cao Cao e sorveglia A1.',
 

@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Lichte velden zijn binnen bereik, drie stappen per ronde. Kies er een: iedereen die je hebt opgepakt, rijdt erheen. Klik onderaan aan wie moet blijven.',
   'lesson.2.touch': 'Lichte velden zijn binnen bereik, drie stappen per ronde. Kies er een: iedereen die je hebt opgepakt, rijdt erheen. Tik onderaan aan wie moet blijven.',
   'lesson.3': 'Wie op de vijand stuit, stopt en vecht. Blijf voorlopig buiten bereik, dicht bij de graanschuren, en druk op de knop als iedereen heeft bewogen.',
-  'lesson.4': 'Sla nu, in ronde 2, toe bij een graanschuur en de bescherming is voorgoed weg. Rijd erop af: de balken tonen wat de dobbelstenen kunnen brengen.',
+  'lesson.4': 'Rijd op een vijand af, in ronde 2 op een graanschuur: dan is de bescherming voorgoed weg. De balken tonen wat de dobbelstenen kunnen brengen.',
   'lesson.5': 'Vechten! Je aanval en de dobbelstenen tegen de beste verdediger; wat je meer hebt, zijn treffers. Slecht gegooid? Vraag Xu You om raad, twee keer per spel.',
   'lessons.done': 'Dat is de hele krijgskunst. Houd aan het eind van een ronde beide graanschuren, laat Cao Cao in leven en bewaak A1.',
 

@@ -178,7 +178,7 @@ export default {
   'lesson.2': 'Os espaços claros estão ao alcance: três passos por ronda. Escolha um, e todos os escolhidos vão para lá. Clique em unidades, em baixo, para deixar alguma para trás.',
   'lesson.2.touch': 'Os espaços claros estão ao alcance: três passos por ronda. Escolha um, e todos os escolhidos vão para lá. Toque em unidades, em baixo, para deixar alguma para trás.',
   'lesson.3': 'Quem encontra um inimigo para e combate. Por agora fique fora do alcance, perto dos celeiros, e prima o botão quando todos se tiverem movido.',
-  'lesson.4': 'Agora, na ronda 2, ataque um celeiro, e nenhum deles protegerá mais ninguém. Avance: as barras mostram o que os dados podem dar.',
+  'lesson.4': 'Avance contra um inimigo e, na ronda 2, contra um celeiro: assim nenhum deles protegerá mais ninguém. As barras mostram o que os dados podem dar.',
   'lesson.5': 'Ao combate! O seu ataque e os dados contra o melhor defensor; o que sobra são impactos. Se correr mal, consulte Xu You, duas vezes por jogo.',
   'lessons.done': 'É toda a arte da guerra. Controle os dois celeiros no fim de uma ronda, mantenha Cao Cao vivo e guarde A1.',
 
