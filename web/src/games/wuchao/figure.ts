@@ -9,9 +9,9 @@ export interface Piece {
 }
 
 export const figure = {
-  attackers: [{ side: 'cao', unit: 'xu-huang', values: [4, 7, 3] }, { side: 'cao', unit: 'yue-jin', values: [3, 7, 3] }] as Piece[],
+  attackers: [{ side: 'cao', unit: 'xu-huang', values: [4, 7, 3] }, { side: 'cao', unit: 'yue-jin', values: [2, 7, 3] }] as Piece[],
   defender: { side: 'yuan', unit: 'zhang-he', values: [2, 6, 2] } as Piece,
   weakened: { side: 'yuan', unit: 'zhang-he', values: [1, 5, 2], back: true } as Piece,
-  die: 3,
+  die: 4,
   hits: 4,
 }

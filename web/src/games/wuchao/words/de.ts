@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'Das ist die ganze Kriegskunst. Halte am Ende einer Runde beide Kornspeicher, lass Cao Cao am Leben und bewache A1.',
 
   'figure.counter': 'Ein Plättchen: Angriff 2, Verteidigung 6, Bewegung 2; die eingerissene Rückseite ist schwächer.',
-  'figure.combat': 'Zwei Einheiten und ein Würfel, 4 + 3 + 3, gegen eine Verteidigung von 6: vier Treffer.',
+  'figure.combat': 'Zwei Einheiten und ein Würfel, 4 + 2 + 4, gegen eine Verteidigung von 6: vier Treffer.',
   'figure.back': 'Nach einem Kampf, der das Feld nicht eingenommen hat, gehen die Angreifer zurück, woher sie kamen.',
 } satisfies Record<string, string>

@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'That is the whole art of war. Hold both granaries at the end of a round, keep Cao Cao alive, and guard A1.',
 
   'figure.counter': 'A counter: attack 2, defence 6, movement 2; its torn back is weaker.',
-  'figure.combat': 'Two units and a die, 4 + 3 + 3, against a defence of 6: four hits.',
+  'figure.combat': 'Two units and a die, 4 + 2 + 4, against a defence of 6: four hits.',
   'figure.back': 'After a combat that did not clear the space, the attackers go back the way they came.',
 } as Record<string, string>

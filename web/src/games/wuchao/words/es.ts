@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'Ese es todo el arte de la guerra. Controla los dos graneros al final de una ronda, mantén vivo a Cao Cao y vigila A1.',
 
   'figure.counter': 'Una ficha: ataque 2, defensa 6, movimiento 2; su reverso rasgado es más débil.',
-  'figure.combat': 'Dos unidades y un dado, 4 + 3 + 3, contra una defensa de 6: cuatro impactos.',
+  'figure.combat': 'Dos unidades y un dado, 4 + 2 + 4, contra una defensa de 6: cuatro impactos.',
   'figure.back': 'Tras un combate que no despejó el espacio, los atacantes retroceden por donde vinieron.',
 } satisfies Record<string, string>

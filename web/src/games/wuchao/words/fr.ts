@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'Voilà tout l’art de la guerre. Tiens les deux greniers à la fin d’un tour, garde Cao Cao en vie, et veille sur A1.',
 
   'figure.counter': 'Un pion : attaque 2, défense 6, mouvement 2 ; son dos déchiré est plus faible.',
-  'figure.combat': 'Deux unités et un dé, 4 + 3 + 3, contre une défense de 6 : quatre dégâts.',
+  'figure.combat': 'Deux unités et un dé, 4 + 2 + 4, contre une défense de 6 : quatre dégâts.',
   'figure.back': 'Après un combat qui n’a pas pris la case, les attaquants reculent par où ils sont venus.',
 } satisfies Record<string, string>

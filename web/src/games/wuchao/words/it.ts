@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'Ecco tutta l’arte della guerra. Alla fine di un turno tieni entrambi i granai, non far cadere Cao Cao e sorveglia A1.',
 
   'figure.counter': 'Una pedina: attacco 2, difesa 6, movimento 2; il retro strappato è più debole.',
-  'figure.combat': 'Due unità e un dado, 4 + 3 + 3, contro una difesa di 6: quattro colpi.',
+  'figure.combat': 'Due unità e un dado, 4 + 2 + 4, contro una difesa di 6: quattro colpi.',
   'figure.back': 'Dopo uno scontro che non ha preso la casella, gli attaccanti tornano da dove sono venuti.',
 } satisfies Record<string, string>

@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'Dat is de hele krijgskunst. Houd aan het eind van een ronde beide graanschuren, laat Cao Cao in leven en bewaak A1.',
 
   'figure.counter': 'Een fiche: aanval 2, verdediging 6, beweging 2; de gescheurde achterkant is zwakker.',
-  'figure.combat': 'Twee eenheden en een dobbelsteen, 4 + 3 + 3, tegen een verdediging van 6: vier treffers.',
+  'figure.combat': 'Twee eenheden en een dobbelsteen, 4 + 2 + 4, tegen een verdediging van 6: vier treffers.',
   'figure.back': 'Na een gevecht waarin het veld niet is ingenomen, gaan de aanvallers terug zoals ze kwamen.',
 } satisfies Record<string, string>

@@ -183,6 +183,6 @@ export default {
   'lessons.done': 'É toda a arte da guerra. Controle os dois celeiros no fim de uma ronda, mantenha Cao Cao vivo e guarde A1.',
 
   'figure.counter': 'Uma ficha: ataque 2, defesa 6, movimento 2; o verso rasgado é mais fraco.',
-  'figure.combat': 'Duas unidades e um dado, 4 + 3 + 3, contra uma defesa de 6: quatro impactos.',
+  'figure.combat': 'Duas unidades e um dado, 4 + 2 + 4, contra uma defesa de 6: quatro impactos.',
   'figure.back': 'Após um combate que não limpou o espaço, os atacantes recuam por onde vieram.',
 } satisfies Record<string, string>

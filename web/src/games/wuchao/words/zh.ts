@@ -168,6 +168,6 @@ export default {
   'lessons.done': '兵法盡在於此。在一輪結束時控制兩座糧倉，保住曹操，守好 A1。',
 
   'figure.counter': '一枚棋子：攻擊力 2，防禦力 6，移動力 2；撕裂的背面較弱。',
-  'figure.combat': '兩支部隊加一顆骰子，4 + 3 + 3，對防禦力 6：四點傷害。',
+  'figure.combat': '兩支部隊加一顆骰子，4 + 2 + 4，對防禦力 6：四點傷害。',
   'figure.back': '戰鬥後據點仍有守軍，進攻方就沿來路退回。',
 } satisfies Record<string, string>
