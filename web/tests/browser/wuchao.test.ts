@@ -253,7 +253,9 @@ test('no counter hides the name of a space, however the armies stand, and a repl
   expect(await covered_names(page)).toEqual([])
   await page.getByRole('button', { name: 'Resign' }).locator('visible=true').click()
   await page.getByRole('button', { name: 'Yes, I resign' }).locator('visible=true').click()
-  await page.locator('.table.over').waitFor()
+  await page.getByRole('button', { name: 'One step back' }).waitFor()
+  await page.getByRole('link', { name: 'Save the game' }).waitFor() // all of the end is there
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const size = () => page.locator('.field').evaluate(each => each.clientWidth)
   const large = await size()
   for (let i = 0; i < 6; i++) {
