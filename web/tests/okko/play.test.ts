@@ -50,6 +50,22 @@ describe('what is asked', () => {
     expect(ask(at(places.ferry_plan)).line, 'one hero').toMatch(/^Lay one or two cards: /)
     expect(ask(at(places.plan)).line, 'two').toMatch(/^Lay one or two cards for each hero: /)
   })
+  test('the oni that has laid its last event card is asked whether it is ready', () => {
+    const face_down = [{ place: 1, card: 'cornered', agent: 'yurei' }]
+    const { view } = places.oni_plan
+    expect(ask(at(places.oni_plan)).line).toMatch(/^Lay event cards/)
+    expect(ask(at({ view: { ...view, oni: { ...view.oni, face_down } }, choices: { ready: [{ move: 'ready' }] } })).line).toBe('Your cards are laid. Ready?')
+  })
+  test('corruption that comes is asked for otherwise than corruption that moves, which may stay', () => {
+    expect(ask(at(places.oni_corruption)).line).toBe('Corruption: on which tile may your thralls act?')
+    const moving = at({ ...places.oni_corruption, choices: { corrupt: [{ move: 'corrupt 1 2', from: 1, tile: 2 }, { move: 'corrupt none' }] } })
+    expect(ask(moving)).toMatchObject({ line: 'Corruption may move: to which tile beside it?', primary: { label: 'Leave the corruption where it is', moves: ['corrupt none'] } })
+    expect(listed(moving)).toEqual([])
+  })
+  test('when all figures of an agent have acted, nobody is asked which one is next', () => {
+    expect(ask(at(places.oni_agent_turn)).line).toBe('Nobody is left to act. End the turn?')
+    expect(ask(at({ ...places.oni_agent_turn, choices: { act: [{ move: 'act yurei-1', figure: 'yurei-1' }] } })).line).toBe('Which figure acts next?')
+  })
   test('when the order of the heroes alone is missing, it is asked for', () => {
     expect(ask(at({ ...places.ferry_plan_ready, choices: { next: [{ move: 'next okko', hero: 'okko' }] } })).line).toBe('In which order do the heroes act?')
   })
@@ -93,6 +109,13 @@ describe('a selection', () => {
   })
   test('the page below the map stays', () => {
     expect(keep({ ...nothing, tab: 'notebook' }, acting.view, {})).toMatchObject({ tab: 'notebook' })
+    expect(keep({ ...nothing, tab: 'notebook' }, acting.view, acting.choices), 'the map asks').toMatchObject({ tab: 'notebook' })
+  })
+  test.each(['oni_enhancement', 'oni_plan', 'oni_oni_turn', 'plan', 'reorganise', 'over'] as const)('what %s asks is below the map, and comes before another page that was open', place => {
+    const { view, choices } = places[place]
+    const asked = keep({ ...nothing, tab: 'sheets' }, view, choices)
+    expect(asked.tab).toBe('do')
+    expect(keep({ ...asked, tab: 'oni' }, view, choices).tab, 'a page opened after the question stays').toBe('oni')
   })
 })
 
