@@ -74,6 +74,7 @@ export interface BoardProps<View, Choices, Selection> {
 export interface Lesson<View, Choices, Selection> {
   text: string // a key of the game's words
   done: (now: Now<View, Choices, Selection>, events: GameEvent[]) => boolean
+  to_end?: true // it is the last one, and over with the game: only then is told what comes next
 }
 
 // Positions to be solved alone; a number is the same one for everybody. For a game with the option
