@@ -77,6 +77,12 @@ test('in the final battle the heroes’ first goal is the oni', () => {
   expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+$/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
+test('the goals of an investigation begin with the hunt, and the oni alone reads whom it plays', () => {
+  expect(goals_of(at(places.oni_plan), ['oni', 'heroes'])[0]).toEqual({ side: 'oni', text: 'You are Ryoan, physician, in truth The Drowned Judge. Stay undiscovered until round 8 is over' })
+  expect(goals_of(at(places.plan), ['heroes', 'oni'])[0]!.text).toMatch(/^Find out which courtier is the oni/)
+  expect(goals_of(at(places.plan), ['heroes', 'oni']).map(each => each.text).join()).not.toMatch(/You are/)
+  expect(goals_of(at(places.ferry_plan), ['heroes'])[0]!.text, 'a raid').not.toMatch(/^Find out/)
+})
 
 describe('names', () => {
   test('everything with an effect has a name and a text', () => {

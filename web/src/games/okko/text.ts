@@ -163,12 +163,20 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   return needs ? say('goal.done', { text, done, needs }) : text
 }
 
+// What an investigation is about, before anything its scenario adds. Only the oni knows whom it plays.
+function hunt_goals(now: Now): { side: Side; text: string }[] {
+  const { view, say } = now
+  if (view.stage !== 'investigation') return []
+  const own = view.identity && view.nature ? [{ side: 'oni' as const, text: say('goal.hide', { who: clue_name(now, view.identity), nature: clue_name(now, view.nature) }) }] : []
+  return [...own, { side: 'heroes', text: say('goal.find') }]
+}
+
 // The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
   const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
   const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill_one', { card: agent_name(now, demon) }) }] : []
-  const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
+  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
 

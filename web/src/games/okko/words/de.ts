@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Runde {n} endet',
   'goal.lost': 'Ausgeschiedene Helden: {n}',
   'goal.lost_half': 'Die Hälfte der Helden ist ausgeschaltet',
+  'goal.hide': 'Du bist {who}, in Wahrheit: {nature}. Bleib unentdeckt, bis Runde 8 vorbei ist',
+  'goal.find': 'Finden, welcher Höfling der Oni ist und was er ist, bevor Runde 8 vorbei ist',
   'goal.done': '{text} ({done} von {needs})',
 
   'odds.hit': '{black} Würfel gegen {defense}: {n} % Treffer',

@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Round {n} ends',
   'goal.lost': 'Heroes eliminated: {n}',
   'goal.lost_half': 'Half of the heroes eliminated',
+  'goal.hide': 'You are {who}, in truth {nature}. Stay undiscovered until round 8 is over',
+  'goal.find': 'Find out which courtier is the oni, and what it is, before round 8 is over',
   'goal.done': '{text} ({done} of {needs})',
 
   'odds.hit': '{black} dice against {defense}: {n}% to hit',

@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Termina la ronda {n}',
   'goal.lost': 'Héroes eliminados: {n}',
   'goal.lost_half': 'La mitad de los héroes eliminados',
+  'goal.hide': 'Eres {who}, en verdad: {nature}. Sigue oculto hasta que acabe la ronda 8',
+  'goal.find': 'Descubrir qué cortesano es el oni, y qué es, antes de que acabe la ronda 8',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',

@@ -104,6 +104,8 @@ export default {
   'goal.round': 'La manche {n} se termine',
   'goal.lost': 'Héros éliminés : {n}',
   'goal.lost_half': 'La moitié des héros éliminés',
+  'goal.hide': 'Vous êtes {who}, en vérité : {nature}. Restez caché jusqu’à la fin de la manche 8',
+  'goal.find': 'Trouver quel courtisan est l’oni, et ce qu’il est, avant la fin de la manche 8',
   'goal.done': '{text} ({done} sur {needs})',
 
   'odds.hit': '{black} dés contre {defense} : {n} % de toucher',

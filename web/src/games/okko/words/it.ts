@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Finisce il round {n}',
   'goal.lost': 'Eroi eliminati: {n}',
   'goal.lost_half': 'Metà degli eroi eliminati',
+  'goal.hide': 'Sei {who}, in verità: {nature}. Resta nascosto fino alla fine del round 8',
+  'goal.find': 'Scoprire quale cortigiano è l’oni, e che cos’è, prima che finisca il round 8',
   'goal.done': '{text} ({done} di {needs})',
 
   'odds.hit': '{black} dadi contro {defense}: {n}% di colpire',

@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Ronde {n} eindigt',
   'goal.lost': 'Uitgeschakelde helden: {n}',
   'goal.lost_half': 'De helft van de helden uitgeschakeld',
+  'goal.hide': 'Jij bent {who}, in werkelijkheid: {nature}. Blijf onontdekt tot ronde 8 voorbij is',
+  'goal.find': 'Vinden welke hoveling de oni is, en wat hij is, voor ronde 8 voorbij is',
   'goal.done': '{text} ({done} van {needs})',
 
   'odds.hit': '{black} dobbelstenen tegen {defense}: {n}% raak',

@@ -104,6 +104,8 @@ export default {
   'goal.round': 'Termina a ronda {n}',
   'goal.lost': 'Heróis eliminados: {n}',
   'goal.lost_half': 'Metade dos heróis eliminados',
+  'goal.hide': 'É {who}, na verdade: {nature}. Fique escondido até acabar a ronda 8',
+  'goal.find': 'Descobrir que cortesão é o oni, e o que ele é, antes de acabar a ronda 8',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',

@@ -104,6 +104,8 @@ export default {
   'goal.round': '第 {n} 回合結束',
   'goal.lost': '英雄被淘汰：{n}',
   'goal.lost_half': '半數英雄被淘汰',
+  'goal.hide': '你是{who}，真身：{nature}。到第 8 回合結束前不要被識破',
+  'goal.find': '在第 8 回合結束前找出哪位朝臣是鬼，以及它是什麼',
   'goal.done': '{text}（{done}／{needs}）',
 
   'odds.hit': '{black} 骰對 {defense}：命中 {n}%',
