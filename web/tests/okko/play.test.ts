@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
@@ -61,6 +61,17 @@ describe('what is asked', () => {
     const moving = at({ ...places.oni_corruption, choices: { corrupt: [{ move: 'corrupt 1 2', from: 1, tile: 2 }, { move: 'corrupt none' }] } })
     expect(ask(moving)).toMatchObject({ line: 'Corruption may move: to which tile beside it?', primary: { label: 'Leave the corruption where it is', moves: ['corrupt none'] } })
     expect(listed(moving)).toEqual([])
+  })
+  test('tiles are lit for reinforcements when they are called, and nothing else is', () => {
+    const place = { ...places.oni_figure, choices: { ...places.oni_figure.choices, call: [{ move: 'call ashigaru 4', agent: 'ashigaru', tile: 4 }, { move: 'call ninja 4', agent: 'ninja', tile: 4 }] } }
+    const before = at(place)
+    expect([...spots_of(before).keys()]).not.toContain('tile 4')
+    const calling = at(place, call(before))
+    expect([...spots_of(calling).keys()]).toEqual(['tile 4'])
+    expect(ask(calling).line).toBe('Reinforcements: to which tile?')
+    expect(listed(at(place, { ...call(before), at: 'tile 4' })), 'who comes').toHaveLength(2)
+    expect(keep(call(before), place.view, place.choices).calling).toBe(true)
+    expect(keep(call(before), place.view, places.oni_figure.choices).calling, 'they have come').toBe(false)
   })
   test('when all figures of an agent have acted, nobody is asked which one is next', () => {
     expect(ask(at(places.oni_agent_turn)).line).toBe('Nobody is left to act. End the turn?')
