@@ -75,6 +75,8 @@ describe('what is asked', () => {
   })
   test('when all figures of an agent have acted, nobody is asked which one is next', () => {
     expect(ask(at(places.oni_agent_turn)).line).toBe('Nobody is left to act. End the turn?')
+    expect(ask(at({ ...places.oni_oni_turn, choices: { draw: [{ move: 'draw' }] } })).line).toBe('None of your agents may act now: draw an event card')
+    expect(ask(at(places.oni_oni_turn)).line).toBe('Which of your cards acts?')
     expect(ask(at({ ...places.oni_agent_turn, choices: { act: [{ move: 'act yurei-1', figure: 'yurei-1' }] } })).line).toBe('Which figure acts next?')
   })
   test('when the order of the heroes alone is missing, it is asked for', () => {

@@ -177,6 +177,7 @@ function question(now: Now): string {
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')
   if (view.phase === 'corruption' && choices.corrupt?.some(each => each.from)) return say('ask.corruption_moves')
   if (view.phase === 'agent-turn' && !choices.act) return say('ask.agents_done')
+  if (view.phase === 'oni-turn' && !choices.activate) return say('ask.agents_asleep')
   const active = view.active ?? view.card
   const plan = is_oni(view) ? 'plan_oni' : own_heroes(view).length === 1 ? 'plan_one' : 'plan'
   return say(`ask.${view.phase === 'plan' ? plan : view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })

@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': 'Welche deiner Karten handelt?',
   'ask.agent-turn': 'Welche Figur handelt nun?',
   'ask.agents_done': 'Niemand kann mehr handeln. Zug beenden?',
+  'ask.agents_asleep': 'Keine deiner Figuren darf jetzt handeln: zieh eine Ereigniskarte',
   'ask.call': 'Verstärkung: auf welche Tafel?',
   'ask.figure': '{who}: was nun? Aktionen übrig: {n}',
   'ask.accuse': 'Die Runde ist um: klagt ihr jemanden an?',

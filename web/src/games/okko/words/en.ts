@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': 'Which of your cards acts?',
   'ask.agent-turn': 'Which figure acts next?',
   'ask.agents_done': 'Nobody is left to act. End the turn?',
+  'ask.agents_asleep': 'None of your agents may act now: draw an event card',
   'ask.call': 'Reinforcements: to which tile?',
   'ask.figure': '{who}: what now? Actions left: {n}',
   'ask.accuse': 'The round is over: do you accuse somebody?',

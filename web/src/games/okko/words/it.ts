@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': 'Quale tua carta agisce?',
   'ask.agent-turn': 'Quale figura agisce ora?',
   'ask.agents_done': 'Nessun altro può agire. Finire il turno?',
+  'ask.agents_asleep': 'Nessuno dei tuoi agenti può agire ora: pesca una carta evento',
   'ask.call': 'Rinforzi: su quale tessera?',
   'ask.figure': '{who}: che fare? Azioni rimaste: {n}',
   'ask.accuse': 'Il round è finito: accusate qualcuno?',

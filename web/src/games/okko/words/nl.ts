@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': 'Welke van je kaarten handelt?',
   'ask.agent-turn': 'Welke figuur handelt nu?',
   'ask.agents_done': 'Niemand kan meer handelen. Beurt beëindigen?',
+  'ask.agents_asleep': 'Geen van je agenten mag nu handelen: trek een gebeurteniskaart',
   'ask.call': 'Versterking: op welke tegel?',
   'ask.figure': '{who}: wat nu? Acties over: {n}',
   'ask.accuse': 'De ronde is om: beschuldigen jullie iemand?',

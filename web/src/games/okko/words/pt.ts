@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': 'Qual das suas cartas age?',
   'ask.agent-turn': 'Que figura age a seguir?',
   'ask.agents_done': 'Já ninguém pode agir. Terminar a vez?',
+  'ask.agents_asleep': 'Nenhum dos seus agentes pode agir agora: tire uma carta de evento',
   'ask.call': 'Reforços: em que peça?',
   'ask.figure': '{who}: e agora? Ações restantes: {n}',
   'ask.accuse': 'A ronda acabou: acusam alguém?',

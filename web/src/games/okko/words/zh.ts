@@ -192,6 +192,7 @@ export default {
   'ask.oni-turn': '哪張卡行動？',
   'ask.agent-turn': '接著哪個棋子行動？',
   'ask.agents_done': '沒有棋子可以行動了。要結束回合嗎？',
+  'ask.agents_asleep': '現在你的手下都不能行動：抽一張事件卡',
   'ask.call': '增援：到哪個板塊？',
   'ask.figure': '{who}：要做什麼？剩餘行動：{n}',
   'ask.accuse': '回合結束：要指控誰嗎？',
