@@ -103,8 +103,14 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, used: !text('who'), peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
+  if (event.event === 'progress' && content_of(now).chapters.length === 1) return progress_text(event, now)
   if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
   return say(`say.${event.event}${otherwise[event.event] ? '_not' : ''}`, told_values(event, now))
+}
+// How far a goal is, in its own words. Of a campaign nobody knows whose goals they are: there it is a number.
+function progress_text(event: GameEvent, now: Speaker): string {
+  const goal = content_of(now).chapters[0]!.goals[Number(event.goal) - 1]
+  return goal ? `${capital(now.say(`side.${goal.side}`))}: ${goal_text(now, goal, Number(event.n))}` : ''
 }
 const quiet = new Set(['acts', 'equipped', 'token-flipped', 'events-shuffled', 'order'])
 const hidden = (event: GameEvent) => !event.card && !event.gear
