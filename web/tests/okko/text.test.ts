@@ -77,6 +77,9 @@ test('in the final battle the heroes’ first goal is the oni', () => {
   expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+$/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
+test('a test that gets harder is not told as if it got easier', () => {
+  expect([1, -1].map(n => sentence({ event: 'eased', token: 5, n }, speaking))).toEqual(['Dice of tests at token 5: −1.', 'Dice of tests at token 5: +1.'])
+})
 test('how far a goal is is told in its own words', () => {
   expect(content.chapters).toHaveLength(1)
   expect(sentence({ event: 'progress', goal: 2, n: 1 }, speaking)).toMatch(/^The oni: Silence the bell: Hold tile \d .*\(1 of \d\)$/)

@@ -129,7 +129,7 @@ function told_values(event: GameEvent, now: Speaker): Values {
     where: event.where === undefined ? '' : String(event.where),
     from: event.from === undefined ? '' : String(event.from),
     dice: Array.isArray(event.dice) ? (event.dice as number[]).join(' ') : '',
-    n: event.n === undefined ? '' : event.event === 'changed' || event.event === 'more-actions' ? signed(Number(event.n)) : String(event.n),
+    n: event.n === undefined ? '' : event.event === 'eased' ? signed(-Number(event.n)) : event.event === 'changed' || event.event === 'more-actions' ? signed(Number(event.n)) : String(event.n),
   }
 }
 

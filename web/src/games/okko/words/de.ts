@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: nicht mehr {what}.',
   'say.banned': '{whom} darf bis zum Ende der Runde nicht: {what}.',
-  'say.eased': 'Proben bei Marker {what} mit weniger Würfeln: {n}.',
+  'say.eased': 'Würfel bei Proben an Marker {what}: {n}.',
   'say.more-actions': '{whom}: Aktionen {n}.',
   'say.recalled': '{who} nimmt {what} zurück.',
   'say.opened': 'Tür {what} geht auf.',

@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: no longer {what}.',
   'say.banned': '{whom} may not do this until the round ends: {what}.',
-  'say.eased': 'Tests at token {what} roll fewer dice: {n}.',
+  'say.eased': 'Dice of tests at token {what}: {n}.',
   'say.more-actions': '{whom}: actions {n}.',
   'say.recalled': '{who} takes {what} back.',
   'say.opened': 'Door {what} opens.',

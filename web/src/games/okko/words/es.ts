@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: ya no {what}.',
   'say.banned': '{whom} no puede hasta el fin de la ronda: {what}.',
-  'say.eased': 'Pruebas en la ficha {what} con menos dados: {n}.',
+  'say.eased': 'Dados de las pruebas en la ficha {what}: {n}.',
   'say.more-actions': '{whom}: acciones {n}.',
   'say.recalled': '{who} recupera {what}.',
   'say.opened': 'La puerta {what} se abre.',

@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom} : {what}.',
   'say.cured': '{whom} : plus {what}.',
   'say.banned': '{whom} ne peut plus jusqu’à la fin de la manche : {what}.',
-  'say.eased': 'Tests au jeton {what} avec moins de dés : {n}.',
+  'say.eased': 'Dés des tests au jeton {what} : {n}.',
   'say.more-actions': '{whom} : actions {n}.',
   'say.recalled': '{who} reprend {what}.',
   'say.opened': 'La porte {what} s’ouvre.',

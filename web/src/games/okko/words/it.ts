@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: non più {what}.',
   'say.banned': '{whom} non può fino a fine round: {what}.',
-  'say.eased': 'Prove al segnalino {what} con meno dadi: {n}.',
+  'say.eased': 'Dadi delle prove al segnalino {what}: {n}.',
   'say.more-actions': '{whom}: azioni {n}.',
   'say.recalled': '{who} riprende {what}.',
   'say.opened': 'La porta {what} si apre.',

@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: niet meer {what}.',
   'say.banned': '{whom} mag tot het eind van de ronde niet: {what}.',
-  'say.eased': 'Proeven bij fiche {what} met minder dobbelstenen: {n}.',
+  'say.eased': 'Dobbelstenen bij proeven bij fiche {what}: {n}.',
   'say.more-actions': '{whom}: acties {n}.',
   'say.recalled': '{who} neemt {what} terug.',
   'say.opened': 'Deur {what} gaat open.',

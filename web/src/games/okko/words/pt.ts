@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}: {what}.',
   'say.cured': '{whom}: já não {what}.',
   'say.banned': '{whom} não pode até ao fim da ronda: {what}.',
-  'say.eased': 'Testes na ficha {what} com menos dados: {n}.',
+  'say.eased': 'Dados dos testes na ficha {what}: {n}.',
   'say.more-actions': '{whom}: ações {n}.',
   'say.recalled': '{who} recupera {what}.',
   'say.opened': 'A porta {what} abre-se.',

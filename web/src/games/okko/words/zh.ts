@@ -278,7 +278,7 @@ export default {
   'say.afflicted': '{whom}：{what}。',
   'say.cured': '{whom}：不再{what}。',
   'say.banned': '{whom} 本回合不可：{what}。',
-  'say.eased': '標記 {what} 的檢定減少骰子：{n}。',
+  'say.eased': '標記 {what} 的檢定骰子：{n}。',
   'say.more-actions': '{whom}：行動 {n}。',
   'say.recalled': '{who} 取回{what}。',
   'say.opened': '門 {what} 打開。',
