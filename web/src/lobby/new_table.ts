@@ -35,10 +35,9 @@ export function move_me(who: string[], seat: number): string[] {
 
 // So many seats, with me on the seat I had, wherever it stands now; on the first, where there is none like it.
 export function take_seats(info: GameInfo, who: string[], count: number): string[] {
-  const mine = who.indexOf('me'), mine_was = layout_for(info, who.length).seats[mine]?.seat
-  const same = layout_for(info, count).seats.findIndex(({ seat }) => seat === mine_was)
-  const seats = resize(who, count)
-  return same >= 0 ? move_me(seats, same) : mine >= count ? move_me(seats, 0) : seats
+  const mine = who.indexOf('me')
+  const same = layout_for(info, count).seats.findIndex(({ seat }) => seat === layout_for(info, who.length).seats[mine]?.seat)
+  return move_me(resize(who, count), same >= 0 ? same : mine < count ? mine : 0)
 }
 
 // So many play when nobody says how many.

@@ -74,7 +74,6 @@ export interface BoardProps<View, Choices, Selection> {
 export interface Lesson<View, Choices, Selection> {
   text: string // a key of the game's words
   done: (now: Now<View, Choices, Selection>, events: GameEvent[]) => boolean
-  to_end?: true // it is the last one, and over with the game: only then is told what comes next
 }
 
 // Positions to be solved alone; a number is the same one for everybody. For a game with the option
@@ -136,6 +135,7 @@ export interface Game<View = any, Choices = any, Selection = any> {
   lesson_table: { options: Record<string, string>; opponent: string }
   // Lessons of the other side, for who sits there: /learn/<game>/<seat>. The seat is the table's last one.
   lessons_for?: Record<string, Lesson<View, Choices, Selection>[]>
+  lesson_ends?: true // its last step is over with the game: only then is told what comes next
 
   puzzles?: Puzzles
 }

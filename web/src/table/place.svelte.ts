@@ -160,7 +160,6 @@ export class Place {
   log = $derived(in_one_line(this.state.log.flat().slice(0, this.film.untold ? -this.film.untold : undefined))) // as far as the film has come
   // Up to the picture that is shown.
   told = $derived.by(() => (this.replayed ? this.past.lines.filter(({ step }) => step <= this.past.at!).map(({ event }) => event) : this.log))
-  lessons = $derived(this.game?.lessons_for?.[this.seat] ?? this.game?.lessons ?? [])
   over = $derived(this.state.table?.phase === 'over' && !this.film.runs) // and everybody has seen it
   puzzle = $derived(this.state.table ? (this.game?.puzzles?.number(this.state.table.options) ?? null) : null) // its number
   points: Record<string, number> = $derived(this.now && this.game ? this.game.points(this.now.view) : {})

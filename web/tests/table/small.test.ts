@@ -4,7 +4,6 @@ import { load_game } from '../../src/games/games'
 import { beginning_of } from '../../src/table/upload'
 import { as_record, fill_seats, move_me, puzzle_table, resize, seat_of_mine, take_seats, usual_seats } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
-import { is_taught } from '../../src/table/coach'
 import { complaint_text } from '../../src/table/complaint'
 import { level_of } from '../../src/table/computers'
 import { share_link } from '../../src/table/copy'
@@ -314,16 +313,5 @@ describe('the reader’s language', () => {
   })
   it.each([[['pt-BR', 'en'], 'pt'], [['ja', 'fr-CA'], 'fr'], [['zh-TW'], 'zh'], [['ja'], 'en'], [[], 'en']])('of %j is %s', (wanted, language) => {
     expect(best_language(wanted)).toBe(language)
-  })
-})
-
-describe('a guided first game', () => {
-  const short = [{}, {}], to_end = [{}, { to_end: true as const }]
-  it('says what comes next when its steps are done, after the game if they last so long', () => {
-    expect([is_taught(0, short, false), is_taught(2, short, false), is_taught(2, short, true)]).toEqual([true, true, false])
-    expect([is_taught(1, to_end, false), is_taught(1, to_end, true), is_taught(2, to_end, true)]).toEqual([true, true, true])
-  })
-  it('says nothing to whoever gave it up or closed it', () => {
-    expect([is_taught(0, to_end, true), is_taught(null, to_end, true), is_taught(null, to_end, false)]).toEqual([false, false, false])
   })
 })

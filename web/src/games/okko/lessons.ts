@@ -19,7 +19,7 @@ export const lessons: Step[] = [
   { text: 'lesson.3', done: (now, events) => later(1)(now) || told(events, 'walked') },
   { text: 'lesson.4', done: (now, events) => later(2)(now) || told(events, 'rolled') },
   { text: 'lesson.5', done: now => is_over(now) || (now.view.goals[0] ?? 0) > 0 },
-  { text: 'lesson.6', done: is_over, to_end: true },
+  { text: 'lesson.6', done: is_over },
 ]
 
 // The oni's side of the same crossing.
@@ -29,7 +29,7 @@ export const oni_lessons: Step[] = [
   { text: 'lesson.oni.3', done: (now, events) => later(1)(now) || by_agent(now, events, 'walked') || by_agent(now, events, 'attacks') },
   { text: 'lesson.oni.4', done: (now, events) => later(2)(now) || told(events, 'corruption') },
   { text: 'lesson.oni.5', done: (now, events) => later(3)(now) || told(events, 'event-played', 'reinforced') },
-  { text: 'lesson.oni.6', done: is_over, to_end: true },
+  { text: 'lesson.oni.6', done: is_over },
 ]
 export const lessons_for = { oni: oni_lessons }
 
