@@ -33,6 +33,13 @@ export function move_me(who: string[], seat: number): string[] {
   return who.map((each, i) => (i === seat ? 'me' : i === mine ? who[seat]! : each))
 }
 
+// So many seats, with me on the seat I had, wherever it stands now; on the first, where there is none like it.
+export function take_seats(info: GameInfo, who: string[], count: number): string[] {
+  const mine = who.indexOf('me')
+  const same = layout_for(info, count).seats.findIndex(({ seat }) => seat === layout_for(info, who.length).seats[mine]?.seat)
+  return move_me(resize(who, count), same >= 0 ? same : mine < count ? mine : 0)
+}
+
 // So many play when nobody says how many.
 export const usual_seats = (info: GameInfo) => Math.min(Math.max(2, info.least_seats), info.most_seats)
 

@@ -135,6 +135,7 @@ export interface Game<View = any, Choices = any, Selection = any> {
   lesson_table: { options: Record<string, string>; opponent: string }
   // Lessons of the other side, for who sits there: /learn/<game>/<seat>. The seat is the table's last one.
   lessons_for?: Record<string, Lesson<View, Choices, Selection>[]>
+  lesson_ends?: true // its last step is over with the game: only then is told what comes next
 
   puzzles?: Puzzles
 }

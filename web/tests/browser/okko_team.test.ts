@@ -177,6 +177,7 @@ test('a campaign: the scrolls side by side, and what is carried over from the fi
   await page.locator('.prompt').getByRole('button', { name: 'Go on' }).click()
   await until(async () => {
     if (!(await hunt_sight(page)).asked) await page.keyboard.press('Shift')
+    await tab(page, 'memoirs').click() // what is asked there comes first
     return (await page.locator('.wall .now', { hasText: 'plum house' }).count()) > 0
   })
   for (const piece of kept.replace(/^[^:]*: /, '').split(/[:;,.] ?/).map(each => each.trim()).filter(Boolean)) expect(await carried.innerText()).toContain(piece)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, zoom } from '../../src/games/okko/camera'
+import { bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, resized, zoom } from '../../src/games/okko/camera'
 import { emblem_names } from '../../src/games/okko/emblems'
 import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
@@ -59,6 +59,12 @@ describe('the camera, when the question above the map grows,', () => {
     const flat = { width: 15, height: 5 }, middle = centre(before, { row: 2, column: 7 }, high, flat)
     expect(down + held(middle, down, null, low, flat).y).toBe(middle.y)
     expect(held(middle, 0, null, low, flat).y).toBe((low.height - 5 * 44) / 2)
+  })
+  test('shows all of the map again when the page below grows and all of it was in sight', () => {
+    const wide = { width: 900, height: 400 }, lower = { width: 900, height: 200 }, flat = { width: 15, height: 5 }
+    expect(resized(fit(wide, flat), wide, 0, null, lower, flat)).toBeNull()
+    expect(resized(fit(wide, flat), wide, down, null, lower, flat)?.cell, 'the question grows').toBe(fit(wide, flat).cell)
+    expect(resized({ ...fit(wide, flat), cell: 90 }, wide, 0, null, lower, flat)?.cell, 'the reader was closer').toBe(90)
   })
   test('goes no farther than it has to for what is in sight already', () => {
     expect(bring_in(before, { row: 7, column: 7 }, high, tall)).toEqual(before)

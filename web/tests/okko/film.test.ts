@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { film } from '../../src/games/okko/film'
-import { moments_of, roll_of, turned_card } from '../../src/games/okko/told'
+import { about_of, moments_of, roll_of, turned_card } from '../../src/games/okko/told'
 import { at, places, steps } from './table'
 
 const pictures = (step: keyof typeof steps) => film(steps[step].before, steps[step].view, steps[step].events)
@@ -72,4 +72,10 @@ describe('what is shown large', () => {
     expect(moments_of(steps.battle.events).map(each => each.event)).toContain('battle')
     expect(moments_of([{ event: 'walked' }])).toEqual([])
   })
+})
+
+test('what is told is about whom it hits or misses, else about who does it', () => {
+  expect(about_of([{ event: 'rolled', who: 'yurei-2' }, { event: 'missed', whom: 'okko' }])).toBe('okko')
+  expect(about_of([{ event: 'tests', who: 'tikku' }, { event: 'round', n: 2 }])).toBe('tikku')
+  expect(about_of([{ event: 'round', n: 2 }])).toBeNull()
 })

@@ -27,6 +27,7 @@ describe('the first game', () => {
   test('the test on the far tile ends step 5, the end of the game step 6', () => {
     expect([done(5, with_view(places.ferry_hero_turn, { goals: [0, 0] })), done(5, with_view(places.ferry_hero_turn, { goals: [1, 0] }))]).toEqual([false, true])
     expect([done(6, places.ferry_hero_turn), done(6, places.ferry_over)]).toEqual([false, true])
+    expect(okko.lesson_ends, 'so what comes next is told after it').toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
@@ -50,6 +50,35 @@ describe('what is asked', () => {
     expect(ask(at(places.ferry_plan)).line, 'one hero').toMatch(/^Lay one or two cards: /)
     expect(ask(at(places.plan)).line, 'two').toMatch(/^Lay one or two cards for each hero: /)
   })
+  test('the oni that has laid its last event card is asked whether it is ready', () => {
+    const face_down = [{ place: 1, card: 'cornered', agent: 'yurei' }]
+    const { view } = places.oni_plan
+    expect(ask(at(places.oni_plan)).line).toMatch(/^Lay event cards/)
+    expect(ask(at({ view: { ...view, oni: { ...view.oni, face_down } }, choices: { ready: [{ move: 'ready' }] } })).line).toBe('Your cards are laid. Ready?')
+  })
+  test('corruption that comes is asked for otherwise than corruption that moves, which may stay', () => {
+    expect(ask(at(places.oni_corruption)).line).toBe('Corruption: on which tile may your thralls act?')
+    const moving = at({ ...places.oni_corruption, choices: { corrupt: [{ move: 'corrupt 1 2', from: 1, tile: 2 }, { move: 'corrupt none' }] } })
+    expect(ask(moving)).toMatchObject({ line: 'Corruption may move: to which tile beside it?', primary: { label: 'Leave the corruption where it is', moves: ['corrupt none'] } })
+    expect(listed(moving)).toEqual([])
+  })
+  test('tiles are lit for reinforcements when they are called, and nothing else is', () => {
+    const place = { ...places.oni_figure, choices: { ...places.oni_figure.choices, call: [{ move: 'call ashigaru 4', agent: 'ashigaru', tile: 4 }, { move: 'call ninja 4', agent: 'ninja', tile: 4 }] } }
+    const before = at(place)
+    expect([...spots_of(before).keys()]).not.toContain('tile 4')
+    const calling = at(place, call(before))
+    expect([...spots_of(calling).keys()]).toEqual(['tile 4'])
+    expect(ask(calling).line).toBe('Reinforcements: to which tile?')
+    expect(listed(at(place, { ...call(before), at: 'tile 4' })), 'who comes').toHaveLength(2)
+    expect(keep(call(before), place.view, place.choices).calling).toBe(true)
+    expect(keep(call(before), place.view, places.oni_figure.choices).calling, 'they have come').toBe(false)
+  })
+  test('when all figures of an agent have acted, nobody is asked which one is next', () => {
+    expect(ask(at(places.oni_agent_turn)).line).toBe('Nobody is left to act. End the turn?')
+    expect(ask(at({ ...places.oni_oni_turn, choices: { draw: [{ move: 'draw' }] } })).line).toBe('None of your agents may act now: draw an event card')
+    expect(ask(at(places.oni_oni_turn)).line).toBe('Which of your cards acts?')
+    expect(ask(at({ ...places.oni_agent_turn, choices: { act: [{ move: 'act yurei-1', figure: 'yurei-1' }] } })).line).toBe('Which figure acts next?')
+  })
   test('when the order of the heroes alone is missing, it is asked for', () => {
     expect(ask(at({ ...places.ferry_plan_ready, choices: { next: [{ move: 'next okko', hero: 'okko' }] } })).line).toBe('In which order do the heroes act?')
   })
@@ -93,6 +122,13 @@ describe('a selection', () => {
   })
   test('the page below the map stays', () => {
     expect(keep({ ...nothing, tab: 'notebook' }, acting.view, {})).toMatchObject({ tab: 'notebook' })
+    expect(keep({ ...nothing, tab: 'notebook' }, acting.view, acting.choices), 'the map asks').toMatchObject({ tab: 'notebook' })
+  })
+  test.each(['oni_enhancement', 'oni_plan', 'oni_oni_turn', 'plan', 'reorganise', 'over'] as const)('what %s asks is below the map, and comes before another page that was open', place => {
+    const { view, choices } = places[place]
+    const asked = keep({ ...nothing, tab: 'sheets' }, view, choices)
+    expect(asked.tab).toBe('do')
+    expect(keep({ ...asked, tab: 'oni' }, view, choices).tab, 'a page opened after the question stays').toBe('oni')
   })
 })
 

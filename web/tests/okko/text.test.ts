@@ -77,6 +77,20 @@ test('in the final battle the heroes’ first goal is the oni', () => {
   expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+$/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
+test('a test that gets harder is not told as if it got easier', () => {
+  expect([1, -1].map(n => sentence({ event: 'eased', token: 5, n }, speaking))).toEqual(['Dice of tests at token 5: −1.', 'Dice of tests at token 5: +1.'])
+})
+test('how far a goal is is told in its own words', () => {
+  expect(content.chapters).toHaveLength(1)
+  expect(sentence({ event: 'progress', goal: 2, n: 1 }, speaking)).toMatch(/^The oni: Silence the bell: Hold tile \d .*\(1 of \d\)$/)
+  expect(sentence({ event: 'progress', goal: 2, n: 1 }, { ...speaking, content: { ...content, chapters: [...content.chapters, ...content.chapters] } }), 'of a campaign').toBe('Goal 2 stands at 1.')
+})
+test('the goals of an investigation begin with the hunt, and the oni alone reads whom it plays', () => {
+  expect(goals_of(at(places.oni_plan), ['oni', 'heroes'])[0]).toEqual({ side: 'oni', text: 'You are Ryoan, physician, in truth The Drowned Judge. Stay undiscovered until round 8 is over' })
+  expect(goals_of(at(places.plan), ['heroes', 'oni'])[0]!.text).toMatch(/^Find out which courtier is the oni/)
+  expect(goals_of(at(places.plan), ['heroes', 'oni']).map(each => each.text).join()).not.toMatch(/You are/)
+  expect(goals_of(at(places.ferry_plan), ['heroes'])[0]!.text, 'a raid').not.toMatch(/^Find out/)
+})
 
 describe('names', () => {
   test('everything with an effect has a name and a text', () => {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { load_game } from '../../src/games/games'
 import { beginning_of } from '../../src/table/upload'
-import { as_record, fill_seats, move_me, puzzle_table, resize, seat_of_mine, usual_seats } from '../../src/lobby/new_table'
+import { as_record, fill_seats, move_me, puzzle_table, resize, seat_of_mine, take_seats, usual_seats } from '../../src/lobby/new_table'
 import { clock_text } from '../../src/table/clock'
 import { complaint_text } from '../../src/table/complaint'
 import { level_of } from '../../src/table/computers'
@@ -154,6 +154,14 @@ describe('the seats of a new table', () => {
     expect(seat_of_mine(layout_for(info, 2), 'liu')).toBe(0)
     expect(seat_of_mine(layout_for(info, 3), 'liu')).toBe(2)
     expect(seat_of_mine(layout_for(info, 3), undefined)).toBe(0)
+  })
+  it('may be more or fewer, and mine is the same one', () => {
+    expect(take_seats(info, ['open', 'me'], 3)).toEqual(['open', 'me', 'open'])
+    const last = { ...info, tables: [{ seats: [{ seat: 'hunters' }, { seat: 'oni' }] }, { seats: [{ seat: 'first' }, { seat: 'second' }, { seat: 'oni' }] }] } as unknown as typeof info
+    expect(take_seats(last, ['search:1', 'me'], 3), 'at another place of the list').toEqual(['search:1', 'open', 'me'])
+    expect(take_seats(last, ['search:1', 'search:1', 'me'], 2)).toEqual(['search:1', 'me'])
+    expect(take_seats(last, ['me', 'open'], 3), 'no seat like it').toEqual(['me', 'open', 'open'])
+    expect(take_seats(last, ['open', 'me', 'open'], 2)).toEqual(['open', 'me'])
   })
   it('are changed with whoever sits there', () => {
     expect(move_me(['me', 'open', 'search:3'], 2)).toEqual(['search:3', 'open', 'me'])

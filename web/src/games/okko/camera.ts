@@ -70,3 +70,9 @@ export function held(camera: Camera, down: number, at: { row: number; column: nu
   const same = down ? within({ ...camera, y: camera.y - down }, box, map) : keep_in(camera, box, map)
   return at ? bring_in(same, at, box, map) : same
 }
+
+// The box has another height. Null: all of the map was in sight, only the page below changed, and all of it should be in sight
+// again.
+export function resized(camera: Camera, old: Size, down: number, at: { row: number; column: number } | null, box: Size, map: Size): Camera | null {
+  return !down && camera.cell <= fit(old, map).cell ? null : held(camera, down, at, box, map)
+}

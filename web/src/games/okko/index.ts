@@ -36,5 +36,6 @@ export const okko: Game<View, Choices, Selection> = {
   legal,
   lessons,
   lessons_for,
+  lesson_ends: true,
   lesson_table,
 }

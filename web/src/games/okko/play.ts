@@ -7,7 +7,7 @@ import { choice_text, short_text } from './text'
 import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
-export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
+export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', below: '', calling: false, who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
 
 // Where on the map a choice is made; null: it is made elsewhere.
 export function spot_of(view: View, choice: Choice): string | null {
@@ -21,23 +21,27 @@ export function spot_of(view: View, choice: Choice): string | null {
   return choice.tile ? `tile ${choice.tile}` : null
 }
 
-// The choices of each spot, and those that have none.
-export function spots_of({ view, choices }: Pick<Now, 'view' | 'choices'>): Map<string, Choice[]> {
+// The choices of each spot. Reinforcements cost cards and could go to almost any tile: tiles are lit when they are called, and
+// nothing else is then.
+type Shown = Pick<Now, 'view' | 'choices'> & { selection?: Pick<Selection, 'calling'> }
+export function spots_of({ view, choices, selection }: Shown): Map<string, Choice[]> {
   const spots = new Map<string, Choice[]>()
   for (const choice of all_choices(choices)) {
     const spot = spot_of(view, choice)
-    if (spot) spots.set(spot, [...(spots.get(spot) ?? []), choice])
+    if (spot && (kind_of(choice) === 'call') === !!selection?.calling) spots.set(spot, [...(spots.get(spot) ?? []), choice])
   }
   return spots
 }
-export const choices_at = (now: Pick<Now, 'view' | 'choices'>, spot: string | null): Choice[] => (spot ? (spots_of(now).get(spot) ?? []) : [])
+export const choices_at = (now: Shown, spot: string | null): Choice[] => (spot ? (spots_of(now).get(spot) ?? []) : [])
 
 // What is listed below the map: all there is to do at the chosen spot, else whatever the map does not show.
 export function listed({ view, choices, selection }: Pick<Now, 'view' | 'choices' | 'selection'>): Choice[] {
-  const here = choices_at({ view, choices }, selection.at)
-  return here.length > 1 ? here : all_choices(choices).filter(each => !spot_of(view, each) && !ends.has(kind_of(each)))
+  const here = choices_at({ view, choices, selection }, selection.at)
+  return here.length > 1 ? here : all_choices(choices).filter(each => !spot_of(view, each) && !is_end(each))
 }
-const ends = new Set(['done', 'decline', 'ready', 'go-on']) // buttons beside the question
+// Buttons beside the question.
+const ends = new Set(['done', 'decline', 'ready', 'go-on'])
+const is_end = (choice: Choice) => ends.has(kind_of(choice)) || (kind_of(choice) === 'corrupt' && !choice.tile)
 
 // The only thing to do at the chosen spot.
 export function chosen(now: Pick<Now, 'view' | 'choices' | 'selection'>): Choice | null {
@@ -47,20 +51,30 @@ export function chosen(now: Pick<Now, 'view' | 'choices' | 'selection'>): Choice
 
 export const pick = (now: Pick<Now, 'view' | 'choices' | 'selection'>, at: string | null, keys = false): Selection =>
   ({ ...now.selection, at, aim: aim_at(now, at), tab: 'do', keys })
-const aim_at = (now: Pick<Now, 'view' | 'choices'>, at: string | null) => choices_at(now, at).map(each => each.move).join()
+const aim_at = (now: Shown, at: string | null) => choices_at(now, at).map(each => each.move).join()
 export const pick_card = ({ selection }: Pick<Now, 'selection'>, card: string): Selection => ({ ...selection, card: selection.card === card ? null : card, tab: 'do' })
+export const call = ({ selection }: Pick<Now, 'selection'>): Selection => ({ ...selection, calling: !selection.calling, at: null, tab: 'do' })
 export const look_at = ({ selection }: Pick<Now, 'selection'>, who: string): Selection =>
   ({ ...selection, who, camera: { to: 'figure', n: selection.camera.n + 1 } })
 export const show = ({ selection }: Pick<Now, 'selection'>, tab: Selection['tab']): Selection => ({ ...selection, tab })
 export const move_camera = ({ selection }: Pick<Now, 'selection'>, to: Selection['camera']['to']): Selection => ({ ...selection, camera: { to, n: selection.camera.n + 1 } })
 
 // A spot stays chosen while the same may be done there: after an attack, say, nobody means to walk to where the enemy was.
-// A card stays chosen while it may be played.
+// A card stays chosen while it may be played. Another page stays open until something is asked that only the first one shows.
 export function keep(selection: Selection, view: View, choices: Choices): Selection {
-  const aim = aim_at({ view, choices }, selection.at)
+  const calling = selection.calling && !!choices.call
+  const aim = aim_at({ view, choices, selection: { calling } }, selection.at)
   const at = selection.showing || (aim && aim === selection.aim) ? selection.at : null
   const card = all_choices(choices).some(each => each.card === selection.card || each.gear === selection.card) ? selection.card : null
-  return { ...selection, at, card, keys: selection.keys && at !== null }
+  const below = asked_below(view, choices)
+  const tab = below && below !== selection.below ? 'do' : selection.tab
+  return { ...selection, at, card, tab, below, calling, keys: selection.keys && at !== null }
+}
+// What can be chosen below the map and not on it, or the scroll that lies there when it is over.
+function asked_below(view: View, choices: Choices): string {
+  if (view.phase === 'over' || view.phase === 'between') return view.phase
+  const on_map = spots_of({ view, choices }).size > 0 && !choices.activate
+  return on_map ? '' : listed({ view, choices, selection: nothing }).map(each => each.move).join()
 }
 
 // Presses are shown to the team mates instead of played, until one was shown.
@@ -128,7 +142,7 @@ export function ask(now: Now): Ask {
   const all = all_choices(choices)
   if (!all.length) return { line: waiting_line(now) }
   const choice = chosen(now)
-  const ways_out = all.filter(each => ends.has(kind_of(each))).map(each => action(now, each))
+  const ways_out = all.filter(is_end).map(each => action(now, each))
   if (choice) return { line: choice_text(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
@@ -153,12 +167,17 @@ function waiting_line(now: Now): string {
 function question(now: Now): string {
   const { view, choices, selection, say } = now
   if (choices_at(now, selection.at).length > 1) return say('ask.several')
+  if (selection.calling) return say('ask.call')
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
   if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
   if (frame) return say(`ask.frame.${frame.kind}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
-  if (view.phase === 'plan' && choices.lay?.length === undefined && !is_oni(view) && choices.ready) return say('ask.ready')
+  const all_laid = is_oni(view) ? !choices.technique && view.oni.face_down.length > 0 : !choices.lay
+  if (view.phase === 'plan' && all_laid && choices.ready) return say('ask.ready')
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')
+  if (view.phase === 'corruption' && choices.corrupt?.some(each => each.from)) return say('ask.corruption_moves')
+  if (view.phase === 'agent-turn' && !choices.act) return say('ask.agents_done')
+  if (view.phase === 'oni-turn' && !choices.activate) return say('ask.agents_asleep')
   const active = view.active ?? view.card
   const plan = is_oni(view) ? 'plan_oni' : own_heroes(view).length === 1 ? 'plan_one' : 'plan'
   return say(`ask.${view.phase === 'plan' ? plan : view.phase}`, { who: active ? figure_name(now, active) : '', n: view.actions, round: view.round })

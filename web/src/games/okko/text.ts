@@ -103,8 +103,14 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, used: !text('who'), peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
+  if (event.event === 'progress' && content_of(now).chapters.length === 1) return progress_text(event, now)
   if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
   return say(`say.${event.event}${otherwise[event.event] ? '_not' : ''}`, told_values(event, now))
+}
+// How far a goal is, in its own words. Of a campaign nobody knows whose goals they are: there it is a number.
+function progress_text(event: GameEvent, now: Speaker): string {
+  const goal = content_of(now).chapters[0]!.goals[Number(event.goal) - 1]
+  return goal ? `${capital(now.say(`side.${goal.side}`))}: ${goal_text(now, goal, Number(event.n))}` : ''
 }
 const quiet = new Set(['acts', 'equipped', 'token-flipped', 'events-shuffled', 'order'])
 const hidden = (event: GameEvent) => !event.card && !event.gear
@@ -123,7 +129,7 @@ function told_values(event: GameEvent, now: Speaker): Values {
     where: event.where === undefined ? '' : String(event.where),
     from: event.from === undefined ? '' : String(event.from),
     dice: Array.isArray(event.dice) ? (event.dice as number[]).join(' ') : '',
-    n: event.n === undefined ? '' : event.event === 'changed' || event.event === 'more-actions' ? signed(Number(event.n)) : String(event.n),
+    n: event.n === undefined ? '' : event.event === 'eased' ? signed(-Number(event.n)) : event.event === 'changed' || event.event === 'more-actions' ? signed(Number(event.n)) : String(event.n),
   }
 }
 
@@ -163,12 +169,20 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
   return needs ? say('goal.done', { text, done, needs }) : text
 }
 
+// What an investigation is about, before anything its scenario adds. Only the oni knows whom it plays.
+function hunt_goals(now: Now): { side: Side; text: string }[] {
+  const { view, say } = now
+  if (view.stage !== 'investigation') return []
+  const own = view.identity && view.nature ? [{ side: 'oni' as const, text: say('goal.hide', { who: clue_name(now, view.identity), nature: clue_name(now, view.nature) }) }] : []
+  return [...own, { side: 'heroes', text: say('goal.find') }]
+}
+
 // The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
   const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
   const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill_one', { card: agent_name(now, demon) }) }] : []
-  const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
+  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
 

@@ -21,6 +21,12 @@ const turned = new Set(['shown', 'wielded'])
 // What came of a roll.
 export const is_outcome = ({ event }: GameEvent) => ['hit', 'missed', 'passed', 'failed'].includes(event)
 
+// Whom the last of these is about.
+export function about_of(events: GameEvent[]): string | null {
+  const last = events.filter(each => each.whom ?? each.who).at(-1)
+  return last ? String(last.whom ?? last.who) : null
+}
+
 // The great moments among these.
 export const moments_of = (events: GameEvent[]) => events.filter(each => great.has(each.event))
 export const cards_of = (events: GameEvent[]) => events.filter(each => turned.has(each.event) && (each.card ?? each.gear))

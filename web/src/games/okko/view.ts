@@ -261,6 +261,8 @@ export interface Selection {
   aim: string // what could be done there when it was chosen
   card: string | null // that is looked at, to be played somewhere
   tab: Tab // what is shown below the map
+  below: string // what was last asked there and not on the map
+  calling: boolean // the oni looks for a tile for reinforcements
   who: string | null // whose sheet
   camera: { to: 'in' | 'out' | 'all' | 'figure' | 'active'; n: number } // n: so often it was asked for
   keys: boolean // chosen by the keyboard
