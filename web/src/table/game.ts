@@ -135,6 +135,8 @@ export interface Game<View = any, Choices = any, Selection = any> {
   lesson_table: { options: Record<string, string>; opponent: string }
   // Lessons of the other side, for who sits there: /learn/<game>/<seat>. The seat is the table's last one.
   lessons_for?: Record<string, Lesson<View, Choices, Selection>[]>
+  // The last lesson ends with the game, so what comes after the lessons is told when it is over.
+  taught_to_the_end?: boolean
 
   puzzles?: Puzzles
 }

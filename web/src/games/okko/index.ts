@@ -37,4 +37,5 @@ export const okko: Game<View, Choices, Selection> = {
   lessons,
   lessons_for,
   lesson_table,
+  taught_to_the_end: true,
 }
