@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
+import type { Cell } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
 const not_said = /\{\w+\}|^say\.|(?:^| )(?:do|agent|event|gear|action|talent|enhancement|courtier|memory)\.[\w?-]/
@@ -79,6 +80,10 @@ test('in the final battle the heroes’ first goal is the oni', () => {
 })
 
 describe('names', () => {
+  test('signs of spaces: what 3+ means, too', () => {
+    const text = (kind: Cell['kind']) => space_text(speaking, { ...chapter_of(at(places.ferry_plan)).cells[0]!, kind })
+    expect([text('normal'), text('thrall-1'), text('creature-3')]).toEqual(['', 'thralls come here', 'creatures come here, only against three or more heroes'])
+  })
   test('everything with an effect has a name and a text', () => {
     const now = at(places.hero_turn)
     const lines = [
