@@ -75,7 +75,7 @@ test('every goal has a sentence', () => {
 })
 
 test('in the final battle the heroes’ first goal is the oni', () => {
-  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+$/)
+  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+ \(\d[a-e]\d\)$/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
 

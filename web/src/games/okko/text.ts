@@ -172,8 +172,8 @@ export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: n
 // The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
-  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
-  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill_one', { card: agent_name(now, demon) }) }] : []
+  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')
+  const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.kill_one', { card: agent_name(now, demon.card!) })} (${demon.where})` }] : []
   const all = [...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
