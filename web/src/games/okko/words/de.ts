@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Wer ist aktiv?',
 
   round: 'Runde {n}',
+  'round.of': 'Runde {n}/{of}',
 
   alarm: 'Alarm',
 

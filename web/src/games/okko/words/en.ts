@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Find who is active',
 
   round: 'Round {n}',
+  'round.of': 'Round {n}/{of}',
 
   alarm: 'Alarm',
 

@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Buscar quién actúa',
 
   round: 'Ronda {n}',
+  'round.of': 'Ronda {n}/{of}',
 
   alarm: 'Alarma',
 

@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Trouver qui agit',
 
   round: 'Manche {n}',
+  'round.of': 'Manche {n}/{of}',
 
   alarm: 'Alarme',
 

@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Trova chi è attivo',
 
   round: 'Round {n}',
+  'round.of': 'Round {n}/{of}',
 
   alarm: 'Allarme',
 

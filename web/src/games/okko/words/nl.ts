@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Vind wie actief is',
 
   round: 'Ronde {n}',
+  'round.of': 'Ronde {n}/{of}',
 
   alarm: 'Alarm',
 

@@ -394,6 +394,7 @@ export default {
   'camera.active': 'Encontrar quem age',
 
   round: 'Ronda {n}',
+  'round.of': 'Ronda {n}/{of}',
 
   alarm: 'Alarme',
 

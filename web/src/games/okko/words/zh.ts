@@ -394,6 +394,7 @@ export default {
   'camera.active': '尋找行動者',
 
   round: '第 {n} 回合',
+  'round.of': '第 {n}/{of} 回合',
 
   alarm: '警報',
 
