@@ -8,11 +8,12 @@ import { set_stage } from './stage'
 const stage = set_stage()
 
 // A table whose game Ada has just given up, and how often her page has asked for points and steps.
-async function given_up(game: string) {
+async function given_up(game: string, before: (page: Page) => Promise<void> = async () => {}) {
   const table = await stage.server.table({ game, seats: [{ who: 'me', name: 'Ada' }, { who: 'random' }] })
   const { page } = await stage.person({ table })
   const asked: string[] = []
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => /"do":"(replay|points)"/.test(String(payload)) && asked.push(String(payload))))
+  await before(page)
   await page.goto(`/t/${table.id}`)
   await page.locator('.prompt.mine').waitFor()
   await page.getByRole('button', { name: 'Resign' }).click()
@@ -31,6 +32,27 @@ test.each(names)('a finished game of %s asks once for its points, and once for t
     await page.getByRole('tabpanel').getByText(text).waitFor()
   }
   expect(asked).toHaveLength(2)
+})
+
+test('the slider of the replay stands at the end before its steps have come, and after', async () => {
+  let let_come = () => {}
+  const come = new Promise<void>(done => (let_come = done))
+  const { page } = await given_up('onami', page => page.routeWebSocket(/ws/, socket => {
+    const server = socket.connectToServer()
+    server.onMessage(async text => {
+      if (String(text).includes('"type":"replay"')) await come
+      socket.send(text)
+    })
+  }))
+  const slider = page.getByRole('slider', { name: 'Step of the game' })
+  const is_at_end = () => slider.evaluate(each => {
+    const { min, max, value } = each as HTMLInputElement
+    return Number(max) > Number(min) && value === max
+  })
+  expect(await is_at_end()).toBe(true)
+  let_come()
+  await until(async () => Number(await slider.getAttribute('max')) > 0)
+  expect(await is_at_end()).toBe(true)
 })
 
 // Writes down where the slider stands whenever that changes.

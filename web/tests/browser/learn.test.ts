@@ -60,3 +60,12 @@ test('the first game is taught in five steps, and then goes on', async () => {
   expect(await done.count()).toBe(0)
   await new Player(page).play_turns(1)
 })
+
+test('where the last lesson ends with the game, what comes next is told when it is over', async () => {
+  const { page } = await stage.person()
+  await page.goto('/learn/okko')
+  await page.getByRole('status').getByText('1 of 6').waitFor()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Yes, I resign' }).click()
+  await page.getByRole('status').getByText('That was the crossing.').waitFor()
+})

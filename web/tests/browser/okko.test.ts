@@ -36,7 +36,7 @@ test('a whole silent ferry by mouse, from who joins to the memoirs', async () =>
 
 test('a whole silent ferry with the keyboard alone', async () => {
   const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry })
-  await new HuntPlayer(page, 'keys', 2).play_until(async () => (await round_of(page)) === 'Round 2')
+  await new HuntPlayer(page, 'keys', 2).play_until(async () => (await round_of(page)) === 'Round 2/6')
   await page.keyboard.press('5')
   await page.locator('.page .memoirs').waitFor()
   await page.keyboard.press('1')

@@ -208,7 +208,7 @@ test('the oni’s side is taught by doing it, on a phone', async () => {
   await step.filter({ hasText: '1' }).waitFor()
   const seen = new Set<string>()
   const player = new HuntPlayer(page, 'touch', 3)
-  for (let sight = await my_hunt_turn(page); !sight.over && (await round_of(page)) === 'Round 1'; sight = await my_hunt_turn(page)) {
+  for (let sight = await my_hunt_turn(page); !sight.over && (await round_of(page)) === 'Round 1/6'; sight = await my_hunt_turn(page)) {
     seen.add(await step.innerText())
     await fits_the_phone(page, true)
     await player.answer(sight)

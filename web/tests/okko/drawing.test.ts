@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, resized, zoom } from '../../src/games/okko/camera'
-import { emblem_names } from '../../src/games/okko/emblems'
+import { bring_around, bring_in, centre, close_to, fit, held, is_seen, keep_in, pan, resized, zoom } from '../../src/games/okko/camera'
+import { emblem_names, emblem_of } from '../../src/games/okko/emblems'
 import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
-import { chapter_of, own_figure, slots_of } from '../../src/games/okko/view'
-import type { View } from '../../src/games/okko/view'
+import { chapter_of, last_round, own_figure, slots_of } from '../../src/games/okko/view'
+import type { Cell, View } from '../../src/games/okko/view'
 import { at, content, places, say, with_view } from './table'
 
 const map = { width: 15, height: 5 }, phone = { width: 340, height: 240 }, table = { width: 900, height: 400 }
@@ -36,6 +36,20 @@ describe('the camera', () => {
     const after = zoom(before, 1.25, { x: 450, y: 200 }, table, map)
     expect((450 - after.x) / after.cell).toBeCloseTo((450 - before.x) / before.cell)
     expect(zoom(before, 0.01, { x: 0, y: 0 }, table, map)).toEqual(fit(table, map))
+  })
+})
+
+describe('the camera, while somebody acts at the edge of what is seen,', () => {
+  const before = close_to({ row: 2, column: 7 }, phone, map)
+  const edge = { row: 2, column: Math.floor((phone.width - before.x) / before.cell) - 1 }, beside = { row: 2, column: edge.column + 1 }
+  test('brings in whoever stands beside', () => {
+    expect([is_seen(before, edge, phone), is_seen(before, beside, phone)]).toEqual([true, false])
+    expect(is_seen(bring_around(before, edge, phone, map), beside, phone)).toBe(true)
+  })
+  test('stays where all around is seen', () => expect(bring_around(before, { row: 2, column: 7 }, phone, map)).toEqual(before))
+  test('keeps whoever acts in sight where there is room for no more', () => {
+    const low = { width: 340, height: 60 }, tall = { width: 15, height: 15 }
+    expect(is_seen(bring_around(centre(before, { row: 7, column: 7 }, low, tall), { row: 7, column: 7 }, low, tall), { row: 7, column: 7 }, low)).toBe(true)
   })
 })
 
@@ -74,12 +88,16 @@ describe('the camera, when the question above the map grows,', () => {
 describe('the map', () => {
   const chapter = chapter_of(at(places.ferry_plan))
   test('of the silent ferry is three tiles wide', () => expect(size_of(chapter)).toEqual({ width: 15, height: 5 }))
-  test('has a flag where a test is wanted, until it was passed', () => {
+  test('has flags on the landing, and where a test is wanted until it was passed', () => {
     const { view } = places.ferry_plan
-    const lantern = chapter.cells.filter(each => each.tile === 3 && each.kind === 'interaction').map(each => each.space)
-    expect(lantern).toHaveLength(1)
-    expect(flagged(chapter, view).map(each => each.space)).toEqual(lantern)
-    expect(flagged(chapter, { goals: [1] })).toEqual([])
+    const spaces = (is_one: (cell: Cell) => boolean) => chapter.cells.filter(is_one).map(each => each.space)
+    const landing = spaces(each => each.tile === 1 && each.area === 'c'), lantern = spaces(each => each.tile === 3 && each.kind === 'interaction')
+    expect([landing.length, lantern.length]).toEqual([6, 1])
+    expect(flagged(chapter, view).map(each => each.space)).toEqual([...landing, ...lantern])
+    expect(flagged(chapter, { goals: [1] }).map(each => each.space)).toEqual(landing)
+  })
+  test('the last round is known where the oni only has to hold out', () => {
+    expect([last_round(at(places.ferry_plan)), last_round(at(places.plan))]).toEqual([6, undefined])
   })
   test('has its doors where two of its spaces meet, each once', () => {
     expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))
@@ -138,6 +156,10 @@ describe('the memoirs', () => {
   test('are a picture to keep, with a line each', () => {
     const picture = picture_of({ view: places.over.view, say })
     expect(picture.match(/<g transform="translate\(40 /g)).toHaveLength(recollections(places.over.view).length)
+  })
+  test('are pictures that are drawn with lines, too', () => {
+    const picture = picture_of({ view: { ...places.over.view, memories: [{ memory: 'oni-escaped', count: 1, points: 3 }] }, say })
+    expect(picture).toContain(`<path d="${emblem_of('wind').line}" fill="none" stroke="#fffaf0"`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { film } from '../../src/games/okko/film'
-import { about_of, moments_of, roll_of, turned_card } from '../../src/games/okko/told'
+import { about_of, cards_of, moments_of, roll_of, turned_card } from '../../src/games/okko/told'
 import { at, places, steps } from './table'
 
 const pictures = (step: keyof typeof steps) => film(steps[step].before, steps[step].view, steps[step].events)
@@ -37,6 +37,12 @@ describe('the film', () => {
     const [first, ...rest] = frames('second-cut', 'still-water')
     expect([first!.events.length, rest.length]).toEqual([3, 1])
     expect(first!.ms).toBeGreaterThan(frames('second-cut')[0]!.ms)
+  })
+  test('equipment that is only planned holds nobody up, and does not lie on the map', () => {
+    const planned = [{ event: 'wielded', who: 'okko', gear: 'wanderers-katana' }]
+    expect(film(steps.walked.before, steps.walked.view, planned)).toEqual([{ view: steps.walked.view, events: planned, ms: 0 }])
+    expect(cards_of(planned)).toEqual([])
+    expect(cards_of([{ event: 'shown', who: 'okko', card: 'second-cut', side: 'left' }, ...planned])).toHaveLength(2)
   })
   test('what is taken back is shown at once', () => {
     expect(film(steps.walked.before, steps.walked.view, [{ event: 'undone' }])).toHaveLength(1)

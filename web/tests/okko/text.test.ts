@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence } from '../../src/games/okko/text'
+import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
+import type { Cell } from '../../src/games/okko/view'
 import { at, content, events, places, speaking } from './table'
 
 const not_said = /\{\w+\}|^say\.|(?:^| )(?:do|agent|event|gear|action|talent|enhancement|courtier|memory)\.[\w?-]/
@@ -74,7 +75,7 @@ test('every goal has a sentence', () => {
 })
 
 test('in the final battle the heroes’ first goal is the oni', () => {
-  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+$/)
+  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+ \(\d[a-e]\d\)$/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
 test('a test that gets harder is not told as if it got easier', () => {
@@ -93,6 +94,10 @@ test('the goals of an investigation begin with the hunt, and the oni alone reads
 })
 
 describe('names', () => {
+  test('signs of spaces: what 3+ means, too', () => {
+    const text = (kind: Cell['kind']) => space_text(speaking, { ...chapter_of(at(places.ferry_plan)).cells[0]!, kind })
+    expect([text('normal'), text('thrall-1'), text('creature-3')]).toEqual(['', 'thralls come here', 'creatures come here, only against three or more heroes'])
+  })
   test('everything with an effect has a name and a text', () => {
     const now = at(places.hero_turn)
     const lines = [

@@ -64,6 +64,10 @@ export function bring_in(camera: Camera, { row, column }: { row: number; column:
   return within({ cell: camera.cell, x: along(camera.x, column, box.width), y: along(camera.y, row, box.height) }, box, map)
 }
 
+// The same for a cell and those around it, as far as there is room.
+export const bring_around = (camera: Camera, { row, column }: { row: number; column: number }, box: Size, map: Size): Camera =>
+  [-1, 1, 0].reduce((now, by) => bring_in(now, { row: row + by, column: column + by }, box, map), camera)
+
 // The box has another height, its upper edge lies so many px lower: what lies under a finger stays there, and this cell stays
 // in sight.
 export function held(camera: Camera, down: number, at: { row: number; column: number } | null, box: Size, map: Size): Camera {

@@ -16,11 +16,12 @@ export function film(before: View | null, view: View, events: GameEvent[]): Fram
   const frames: Frame<View>[] = []
   let now: View = { ...before, deciding: [] }
   let untold: GameEvent[] = []
+  const revealed = events.some(each => each.event === 'shown') // else equipment is only planned
   for (const [i, event] of events.entries()) {
     untold.push(event)
     now = after(now, event)
     const length = ms[event.event]
-    if (!length || (event.event === 'wielded' && !event.gear)) continue
+    if (!length || (event.event === 'wielded' && !revealed)) continue
     if (is_turned(event) && events[i + 1] && is_turned(events[i + 1]!)) continue
     frames.push({ view: now, events: untold, ms: is_turned(event) ? reveal(untold) : length })
     untold = []

@@ -45,8 +45,9 @@ export const is_thralls = (cell: Cell) => cell.kind.startsWith('thrall')
 export const is_creatures = (cell: Cell) => cell.kind.startsWith('creature')
 export const only_for_three = (cell: Cell) => cell.kind.endsWith('-3')
 
-// Places for tests of a goal of the heroes that is not reached.
+// Where the heroes want to be: places for tests of a goal that is not reached, and areas to reach.
 export function flagged({ goals, cells }: Pick<Chapter, 'goals' | 'cells'>, view: Pick<View, 'goals'>): Cell[] {
   const tiles = goals.flatMap((goal, i) => (goal.kind === 'test' && goal.side === 'heroes' && (view.goals[i] ?? 0) < (goal.count || 1) ? [goal.tile] : []))
-  return cells.filter(each => each.kind === 'interaction' && tiles.includes(each.tile))
+  const is_wanted = ({ tile, area }: Cell) => goals.some(goal => goal.kind === 'reach' && goal.tile === tile && goal.area === area)
+  return cells.filter(each => is_wanted(each) || (each.kind === 'interaction' && tiles.includes(each.tile)))
 }

@@ -56,16 +56,16 @@ export const pictures: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[<>&"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-// The scroll as a picture of its own.
+// The scroll as a picture of its own, an SVG.
 export function picture_of({ view, say }: Pick<Now, 'view' | 'say'>): string {
   const list = recollections(view)
   const height = 110 + list.length * 56
   const lines = list.map(({ memory, side, points }, i) => {
-    const { fill, light } = emblem_of(pictures[memory] ?? 'parchment')
+    const { fill, light, line } = emblem_of(pictures[memory] ?? 'parchment')
     const colour = side === 'oni' ? '#8e1c16' : '#00588f'
-    return `<g transform="translate(40 ${90 + i * 56})"><rect width="520" height="48" rx="10" fill="${colour}"/><g transform="translate(28 24) scale(.38)"><path d="${fill}" fill="#fffaf0"/>${light ? `<path d="${light}" fill="${colour}"/>` : ''}</g>` +
+    return `<g transform="translate(40 ${90 + i * 56})"><rect width="520" height="48" rx="10" fill="${colour}"/><g transform="translate(28 24) scale(.38)"><path d="${fill}" fill="#fffaf0"/>${light ? `<path d="${light}" fill="${colour}"/>` : ''}${line ? `<path d="${line}" fill="none" stroke="#fffaf0" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>` : ''}</g>` +
       `<text x="60" y="31" fill="#fffaf0">${escaped(say(`memory.${memory}`))}</text><text x="500" y="32" fill="#fffaf0" text-anchor="end" font-weight="700">${points}</text></g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${height}" font-family="Georgia, serif" font-size="20"><rect width="600" height="${height}" fill="#f6ecd2"/><path d="M10 0V${height}M590 0V${height}" stroke="#7a4a10" stroke-width="20"/>` +
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${height}" viewBox="0 0 600 ${height}" font-family="Georgia, serif" font-size="20"><rect width="600" height="${height}" fill="#f6ecd2"/><path d="M10 0V${height}M590 0V${height}" stroke="#7a4a10" stroke-width="20"/>` +
     `<text x="40" y="56" font-size="28" font-weight="700">${escaped(say(`scenario.${view.scenario}`))}</text><text x="560" y="56" text-anchor="end">${escaped(say('points.both', view.points))}</text>${lines.join('')}</svg>\n`
 }

@@ -7,7 +7,7 @@ import { who_is } from '../shared'
 import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
 import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
-import type { Body, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
+import type { Body, Cell, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
 type Speaker = Pick<Now, 'say' | 'look' | 'content'>
@@ -15,6 +15,12 @@ type Speaker = Pick<Now, 'say' | 'look' | 'content'>
 export function token_name(now: Pick<Now, 'say' | 'content'>, token: Token): string {
   if (token.courtier) return clue_name(now, token.courtier)
   return token.follower ? ally_name(now, token.follower) : now.say(`token.${token.kind}`)
+}
+
+// What the sign on a space means; empty: there is none.
+export function space_text({ say }: Pick<Now, 'say'>, cell: Cell): string {
+  const [kind, heroes] = cell.kind.split('-')
+  return kind === 'normal' ? '' : [say(`space.${kind}`), ...(heroes === '3' ? [say('space.three')] : [])].join(say('comma'))
 }
 
 // 'MIGHT +1, DEFENSE −1'
@@ -180,8 +186,8 @@ function hunt_goals(now: Now): { side: Side; text: string }[] {
 // The goals of these sides, as far as they are; in the final battle the heroes' first one is the oni.
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
-  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')?.card
-  const battle = demon ? [{ side: 'heroes' as const, text: say('goal.kill_one', { card: agent_name(now, demon) }) }] : []
+  const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')
+  const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.kill_one', { card: agent_name(now, demon.card!) })} (${demon.where})` }] : []
   const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }

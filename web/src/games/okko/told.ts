@@ -29,7 +29,9 @@ export function about_of(events: GameEvent[]): string | null {
 
 // The great moments among these.
 export const moments_of = (events: GameEvent[]) => events.filter(each => great.has(each.event))
-export const cards_of = (events: GameEvent[]) => events.filter(each => turned.has(each.event) && (each.card ?? each.gear))
+// Cards that are turned up; equipment alone is only planned.
+export const cards_of = (events: GameEvent[]) =>
+  events.some(each => each.event === 'shown') ? events.filter(each => turned.has(each.event) && (each.card ?? each.gear)) : []
 
 export interface TurnedCard {
   whose: string // hero or agent card, for its emblem

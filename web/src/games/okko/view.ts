@@ -274,6 +274,8 @@ export type Props = TableProps<View, Choices, Selection>
 
 export const content_of = (now: Pick<Now, 'content'>) => now.content as Content
 export const chapter_of = (now: Pick<Now, 'content' | 'view'>): Chapter => content_of(now).chapters[now.view.chapter - 1]!
+// The oni wins when this round ends; undefined: rounds are not counted.
+export const last_round = (now: Pick<Now, 'content' | 'view'>) => chapter_of(now).goals.find(each => each.kind === 'round' && each.side === 'oni')?.n
 export const cell_at = (chapter: Chapter, space: string) => chapter.cells.find(each => each.space === space)
 export const is_oni = (view: View) => view.seat === 'oni'
 export const kinds_of = (choices: Choices): [string, Choice[]][] => Object.entries(choices).filter(([, list]) => list.length > 0)

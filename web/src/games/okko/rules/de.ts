@@ -14,7 +14,7 @@ export default {
     {
       title: 'Die Karte',
       text: [
-        'Tafeln haben Bereiche, Bereiche haben Felder. Papierwände sind Mauern; Türen sind offen, geschlossen oder verschlossen. Die Laterne zeigt einen Ort für Proben, der Kegel, wo Knechte kommen, die Flamme, wo Wesen kommen. Auf diesen beiden stehen Helden nie.',
+        'Tafeln haben Bereiche, Bereiche haben Felder. Papierwände sind Mauern; Türen sind offen, geschlossen oder verschlossen. Die Laterne zeigt einen Ort für Proben, der Kegel, wo Knechte kommen, die Flamme, wo Wesen kommen. Mit 3+ daneben nur gegen drei oder mehr Helden. Auf diesen beiden stehen Helden nie.',
         'Ein Auge neben der Nummer: wer dorthin geht, muss schleichen, eine Tempo-Probe. Wer gesehen wird, bleibt stehen, und die Knechte der Tafel kommen und greifen an.',
       ],
       figure: 'map',

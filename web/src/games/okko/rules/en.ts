@@ -14,7 +14,7 @@ export default {
     {
       title: 'The map',
       text: [
-        'Tiles have areas, areas have spaces. Screens are walls; doors are open, closed or locked. The lantern marks a place for tests; a cone marks where thralls may come, a flame where creatures may. Heroes never stand on those two.',
+        'Tiles have areas, areas have spaces. Screens are walls; doors are open, closed or locked. The lantern marks a place for tests; a cone marks where thralls may come, a flame where creatures may. With 3+ beside it, only against three or more heroes. Heroes never stand on those two.',
         'An eye beside a tile’s number: who moves there has to sneak, a Speed test. Whoever is seen stops, and the thralls of the tile come and attack.',
       ],
       figure: 'map',

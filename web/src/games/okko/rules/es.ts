@@ -14,7 +14,7 @@ export default {
     {
       title: 'El mapa',
       text: [
-        'Las losetas tienen zonas, las zonas casillas. Los biombos son muros; las puertas están abiertas, cerradas o con cerrojo. El farol marca un lugar de prueba, el cono donde llegan siervos, la llama donde llegan criaturas. Ahí nunca hay héroes.',
+        'Las losetas tienen zonas, las zonas casillas. Los biombos son muros; las puertas están abiertas, cerradas o con cerrojo. El farol marca un lugar de prueba, el cono donde llegan siervos, la llama donde llegan criaturas. Con 3+ al lado, solo contra tres héroes o más. Ahí nunca hay héroes.',
         'Un ojo junto al número: quien va allí debe pasar oculto, una prueba de Velocidad. A quien ven se detiene, y los siervos de la loseta acuden y atacan.',
       ],
       figure: 'map',

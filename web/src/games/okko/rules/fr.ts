@@ -14,7 +14,7 @@ export default {
     {
       title: 'La carte',
       text: [
-        'Les tuiles ont des zones, les zones des cases. Les cloisons sont des murs ; les portes sont ouvertes, fermées ou verrouillées. La lanterne marque un lieu de test, le cône l’arrivée des serviteurs, la flamme celle des créatures. Les héros ne s’y tiennent jamais.',
+        'Les tuiles ont des zones, les zones des cases. Les cloisons sont des murs ; les portes sont ouvertes, fermées ou verrouillées. La lanterne marque un lieu de test, le cône l’arrivée des serviteurs, la flamme celle des créatures. Avec 3+ à côté, seulement contre trois héros ou plus. Les héros ne s’y tiennent jamais.',
         'Un œil à côté du numéro : qui s’y rend doit se faufiler, un test de Vitesse. Qui est vu s’arrête, et les serviteurs de la tuile viennent l’attaquer.',
       ],
       figure: 'map',

@@ -14,7 +14,7 @@ export default {
     {
       title: 'La mappa',
       text: [
-        'Le tessere hanno aree, le aree caselle. Le pareti sono muri; le porte sono aperte, chiuse o chiuse a chiave. La lanterna segna un luogo di prova, il cono dove arrivano i servi, la fiamma dove arrivano le creature. Lì gli eroi non stanno mai.',
+        'Le tessere hanno aree, le aree caselle. Le pareti sono muri; le porte sono aperte, chiuse o chiuse a chiave. La lanterna segna un luogo di prova, il cono dove arrivano i servi, la fiamma dove arrivano le creature. Con 3+ accanto, solo contro tre o più eroi. Lì gli eroi non stanno mai.',
         'Un occhio accanto al numero: chi ci va deve muoversi di nascosto, una prova di Velocità. Chi è visto si ferma, e i servi della tessera arrivano e attaccano.',
       ],
       figure: 'map',

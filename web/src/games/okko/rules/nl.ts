@@ -14,7 +14,7 @@ export default {
     {
       title: 'De kaart',
       text: [
-        'Tegels hebben gebieden, gebieden hebben vakken. Schermen zijn muren; deuren zijn open, gesloten of op slot. De lantaarn is een plek voor proeven, de kegel waar knechten komen, de vlam waar wezens komen. Daar staan helden nooit.',
+        'Tegels hebben gebieden, gebieden hebben vakken. Schermen zijn muren; deuren zijn open, gesloten of op slot. De lantaarn is een plek voor proeven, de kegel waar knechten komen, de vlam waar wezens komen. Met 3+ ernaast alleen tegen drie of meer helden. Daar staan helden nooit.',
         'Een oog naast het nummer: wie daarheen gaat moet sluipen, een Snelheidsproef. Wie gezien wordt stopt, en de knechten van de tegel komen aanvallen.',
       ],
       figure: 'map',

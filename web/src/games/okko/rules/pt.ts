@@ -14,7 +14,7 @@ export default {
     {
       title: 'O mapa',
       text: [
-        'As peças têm zonas, as zonas têm casas. Os biombos são paredes; as portas estão abertas, fechadas ou trancadas. A lanterna marca um lugar de teste, o cone onde chegam servos, a chama onde chegam criaturas. Aí os heróis nunca ficam.',
+        'As peças têm zonas, as zonas têm casas. Os biombos são paredes; as portas estão abertas, fechadas ou trancadas. A lanterna marca um lugar de teste, o cone onde chegam servos, a chama onde chegam criaturas. Com 3+ ao lado, só contra três ou mais heróis. Aí os heróis nunca ficam.',
         'Um olho ao lado do número: quem lá vai tem de passar às escondidas, um teste de Velocidade. Quem é visto para, e os servos da peça vêm atacar.',
       ],
       figure: 'map',

@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Wer ist aktiv?',
 
   round: 'Runde {n}',
+  'round.of': 'Runde {n}/{of}',
 
   alarm: 'Alarm',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'ein Ort für Proben',
   'space.thrall': 'hier kommen Knechte',
   'space.creature': 'hier kommen Wesen',
+  'space.three': 'nur gegen drei oder mehr Helden',
 
   'rule.speed': 'Wie viele Bereiche eine Bewegung durchquert',
   'rule.might': 'Würfel eines Angriffs',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 auf einem Marker',
   'rule.token': 'Würfel seiner Probe, und wie viele Karten es gibt',
   'term.map': 'Auf der Karte',
-  'rule.map': '⚑: dahin wollen die Helden; eine Laterne ist ein Ort für Proben; auf Dreiecken kommen Knechte, auf Flammen Wesen; weiße Linien trennen Bereiche; eine Tür öffnet man von nebenan',
+  'rule.map': '⚑: dahin wollen die Helden; eine Laterne ist ein Ort für Proben; auf Dreiecken kommen Knechte, auf Flammen Wesen (3+: nur gegen drei oder mehr Helden); weiße Linien trennen Bereiche; eine Tür öffnet man von nebenan',
   'term.dice': 'Würfel',
   'rule.dice': '✦ ist ein Erfolg, ✦✦ eine Explosion, die noch einmal würfelt; mit Pfeil darf das Ziel nach einem Nahkampf 1 Feld gestoßen werden',
 

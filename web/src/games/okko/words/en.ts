@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Find who is active',
 
   round: 'Round {n}',
+  'round.of': 'Round {n}/{of}',
 
   alarm: 'Alarm',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'a place for tests',
   'space.thrall': 'thralls come here',
   'space.creature': 'creatures come here',
+  'space.three': 'only against three or more heroes',
 
   'rule.speed': 'How many areas a move action crosses',
   'rule.might': 'Dice of an attack',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 on a token',
   'rule.token': 'Dice of its test, and how many cards it gives',
   'term.map': 'On the map',
-  'rule.map': '⚑ is where the heroes want to be; a lantern is a place for tests; thralls come in on a triangle, creatures on a flame; white lines part areas; from beside a door it can be opened',
+  'rule.map': '⚑ is where the heroes want to be; a lantern is a place for tests; thralls come in on a triangle, creatures on a flame (3+: only against three or more heroes); white lines part areas; from beside a door it can be opened',
   'term.dice': 'Dice',
   'rule.dice': '✦ is a success, ✦✦ an explosion, which rolls once more; with an arrow the target may be pushed 1 space after a melee attack',
 

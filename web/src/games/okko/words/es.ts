@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Buscar quién actúa',
 
   round: 'Ronda {n}',
+  'round.of': 'Ronda {n}/{of}',
 
   alarm: 'Alarma',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'un lugar de pruebas',
   'space.thrall': 'aquí llegan siervos',
   'space.creature': 'aquí llegan criaturas',
+  'space.three': 'solo contra tres héroes o más',
 
   'rule.speed': 'Cuántas zonas cruza un movimiento',
   'rule.might': 'Dados de un ataque',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 en una ficha',
   'rule.token': 'Dados de su prueba y cuántas cartas da',
   'term.map': 'En el mapa',
-  'rule.map': '⚑: adonde quieren llegar los héroes; un farol es un lugar de pruebas; los siervos llegan por un triángulo, las criaturas por una llama; las líneas blancas separan zonas; una puerta se abre desde al lado',
+  'rule.map': '⚑: adonde quieren llegar los héroes; un farol es un lugar de pruebas; los siervos llegan por un triángulo, las criaturas por una llama (3+: solo contra tres héroes o más); las líneas blancas separan zonas; una puerta se abre desde al lado',
   'term.dice': 'Dados',
   'rule.dice': '✦ es un éxito, ✦✦ una explosión, que tira otra vez; con una flecha el objetivo puede ser empujado 1 casilla tras un cuerpo a cuerpo',
 

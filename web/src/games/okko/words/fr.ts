@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Trouver qui agit',
 
   round: 'Manche {n}',
+  'round.of': 'Manche {n}/{of}',
 
   alarm: 'Alarme',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'un lieu de test',
   'space.thrall': 'des serviteurs arrivent ici',
   'space.creature': 'des créatures arrivent ici',
+  'space.three': 'seulement contre trois héros ou plus',
 
   'rule.speed': 'Nombre de zones d’un déplacement',
   'rule.might': 'Dés d’une attaque',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 sur un jeton',
   'rule.token': 'Dés de son test, et combien de cartes il donne',
   'term.map': 'Sur la carte',
-  'rule.map': '⚑ : là où les héros veulent aller ; une lanterne est un lieu de test ; les serviteurs arrivent sur un triangle, les créatures sur une flamme ; les lignes blanches séparent les zones ; une porte s’ouvre quand on est à côté',
+  'rule.map': '⚑ : là où les héros veulent aller ; une lanterne est un lieu de test ; les serviteurs arrivent sur un triangle, les créatures sur une flamme (3+ : seulement contre trois héros ou plus) ; les lignes blanches séparent les zones ; une porte s’ouvre quand on est à côté',
   'term.dice': 'Dés',
   'rule.dice': '✦ est un succès, ✦✦ une explosion, qui relance ; avec une flèche, la cible peut être poussée d’une case après un corps à corps',
 

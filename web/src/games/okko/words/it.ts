@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Trova chi è attivo',
 
   round: 'Round {n}',
+  'round.of': 'Round {n}/{of}',
 
   alarm: 'Allarme',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'un luogo per prove',
   'space.thrall': 'qui arrivano servi',
   'space.creature': 'qui arrivano creature',
+  'space.three': 'solo contro tre o più eroi',
 
   'rule.speed': 'Quante aree attraversa un movimento',
   'rule.might': 'Dadi di un attacco',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 su un segnalino',
   'rule.token': 'Dadi della sua prova e quante carte dà',
   'term.map': 'Sulla mappa',
-  'rule.map': '⚑: dove vogliono arrivare gli eroi; una lanterna è un luogo per prove; i servi arrivano su un triangolo, le creature su una fiamma; le linee bianche separano le aree; una porta si apre standole accanto',
+  'rule.map': '⚑: dove vogliono arrivare gli eroi; una lanterna è un luogo per prove; i servi arrivano su un triangolo, le creature su una fiamma (3+: solo contro tre o più eroi); le linee bianche separano le aree; una porta si apre standole accanto',
   'term.dice': 'Dadi',
   'rule.dice': '✦ è un successo, ✦✦ un’esplosione, che tira ancora; con una freccia il bersaglio può essere spinto di 1 casella dopo un corpo a corpo',
 

@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Vind wie actief is',
 
   round: 'Ronde {n}',
+  'round.of': 'Ronde {n}/{of}',
 
   alarm: 'Alarm',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'een plek voor proeven',
   'space.thrall': 'hier komen knechten',
   'space.creature': 'hier komen wezens',
+  'space.three': 'alleen tegen drie of meer helden',
 
   'rule.speed': 'Hoeveel gebieden een beweging doorkruist',
   'rule.might': 'Dobbelstenen van een aanval',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 op een fiche',
   'rule.token': 'Dobbelstenen van de proef, en hoeveel kaarten het geeft',
   'term.map': 'Op de kaart',
-  'rule.map': '⚑: daar willen de helden zijn; een lantaarn is een plek voor proeven; op een driehoek komen knechten, op een vlam wezens; witte lijnen scheiden gebieden; een deur open je van ernaast',
+  'rule.map': '⚑: daar willen de helden zijn; een lantaarn is een plek voor proeven; op een driehoek komen knechten, op een vlam wezens (3+: alleen tegen drie of meer helden); witte lijnen scheiden gebieden; een deur open je van ernaast',
   'term.dice': 'Dobbelstenen',
   'rule.dice': '✦ is een succes, ✦✦ een explosie, die nog eens rolt; met een pijl mag het doel na een gevecht van dichtbij 1 vak worden geduwd',
 

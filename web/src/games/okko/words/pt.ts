@@ -402,6 +402,7 @@ export default {
   'camera.active': 'Encontrar quem age',
 
   round: 'Ronda {n}',
+  'round.of': 'Ronda {n}/{of}',
 
   alarm: 'Alarme',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': 'um lugar de testes',
   'space.thrall': 'aqui chegam servos',
   'space.creature': 'aqui chegam criaturas',
+  'space.three': 'só contra três ou mais heróis',
 
   'rule.speed': 'Quantas zonas atravessa um movimento',
   'rule.might': 'Dados de um ataque',
@@ -515,7 +517,7 @@ export default {
   'term.token': '3/2 numa ficha',
   'rule.token': 'Dados do seu teste e quantas cartas dá',
   'term.map': 'No mapa',
-  'rule.map': '⚑: onde os heróis querem chegar; uma lanterna é um lugar de testes; os servos chegam por um triângulo, as criaturas por uma chama; as linhas brancas separam zonas; uma porta abre-se de junto dela',
+  'rule.map': '⚑: onde os heróis querem chegar; uma lanterna é um lugar de testes; os servos chegam por um triângulo, as criaturas por uma chama (3+: só contra três ou mais heróis); as linhas brancas separam zonas; uma porta abre-se de junto dela',
   'term.dice': 'Dados',
   'rule.dice': '✦ é um sucesso, ✦✦ uma explosão, que rola de novo; com uma seta o alvo pode ser empurrado 1 casa depois de um corpo a corpo',
 

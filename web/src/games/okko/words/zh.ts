@@ -402,6 +402,7 @@ export default {
   'camera.active': '尋找行動者',
 
   round: '第 {n} 回合',
+  'round.of': '第 {n}/{of} 回合',
 
   alarm: '警報',
 
@@ -498,6 +499,7 @@ export default {
   'space.interaction': '檢定地點',
   'space.thrall': '僕從由此而來',
   'space.creature': '異獸由此而來',
+  'space.three': '僅限三名以上英雄時',
 
   'rule.speed': '一次移動可穿越的區域數',
   'rule.might': '攻擊的骰數',
@@ -515,7 +517,7 @@ export default {
   'term.token': '標記上的 3/2',
   'rule.token': '檢定的骰數，以及給幾張卡',
   'term.map': '地圖上',
-  'rule.map': '⚑ 是英雄要去的地方；燈籠是檢定地點；僕從從三角形進場，異獸從火焰進場；白線分隔區域；站在門邊可開門',
+  'rule.map': '⚑ 是英雄要去的地方；燈籠是檢定地點；僕從從三角形進場，異獸從火焰進場（3+：僅限三名以上英雄時）；白線分隔區域；站在門邊可開門',
   'term.dice': '骰子',
   'rule.dice': '✦ 是成功，✦✦ 是爆發，會再擲一次；有箭頭時近戰後可將目標推 1 格',
 
