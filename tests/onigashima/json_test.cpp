@@ -103,7 +103,7 @@ TEST(OnigashimaJson, ContentIsWhatIsPrinted)
         json::serialize(content.at("figures").at("luffy-gear-five")),
         R"({"character":"luffy","needs":5,"initiative":32,"dice":8,"defence":6,"energies":32,)"
         R"("abilities":[{"kind":"stop"},{"kind":"faces","faces":[1,2,3,4,5],"cost":5}],)"
-        R"("weaknesses":["pride","sea-prism-stone"]})");
+        R"("weaknesses":["pride","gluttony","sea-prism-stone"]})");
 }
 
 // Positions.
