@@ -1,10 +1,12 @@
 // Okko: what computer players know how to do.
+#include "games/okko/wits.h"
 #include "okko/our_game.h"
 #include "players/choose.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace kotatsu::okko::test::players_test {
 
@@ -107,6 +109,41 @@ TEST(OkkoPlayers, TakeInMoreMovesTheLongerTheyThink)
     EXPECT_EQ(first, static_cast<std::size_t>(Okko::breadth.first));
     for (int i = 0; i < 100; ++i) tree.iterate();
     EXPECT_GT(tree.root().size(), first);
+}
+
+// How far what is said of a walk by what was known before it is off.
+double error_of_walk(const Okko& game, const Wits& before, Move walk)
+{
+    Field walked = before.field;
+    walked.where[at(before.actor())] = static_cast<Space>(walk.where);
+    return std::abs(Wits(before, walked, before.actor()).lead() - Wits(game, walked).lead());
+}
+
+// But for talents that work near somebody, and doors that somebody beyond them made worth opening.
+TEST(OkkoPlayers, WeighAWalkByWhatTheyKnewBefore)
+{
+    int walks = 0, off = 0;
+    for (const std::string scenario : {"silent-ferry", "salt-store", "plum-house"}) {
+        const Okko game = our_game(scenario, 2, 2);
+        Dice dice = Dice::seeded(1);
+        State state = game.start(dice, nullptr);
+        for (Turn turn = game.turn(state); !turn.is_over(); turn = game.turn(state)) {
+            const Seat seat = turn.seats.first();
+            Okko::List list;
+            game.moves(state, seat, list);
+            const Wits before(game, state.field);
+            for (const Move move : list) {
+                if (move.kind != Kind::Walk || state.field.depth > 0) continue;
+                const double error = error_of_walk(game, before, move);
+                EXPECT_LT(error, 0.5) << scenario << ", round " << int{state.field.round};
+                ++walks;
+                off += error > 1e-6 ? 1 : 0;
+            }
+            game.play(state, seat, list[dice.below(list.size())], dice, nullptr);
+        }
+    }
+    EXPECT_GT(walks, 1'000);
+    EXPECT_LT(off, walks / 10);
 }
 
 }  // namespace kotatsu::okko::test::players_test

@@ -11,6 +11,7 @@ namespace kotatsu::okko {
 namespace {
 
 constexpr double hopeless = 0.15;  // a promise, to the best one
+constexpr int most_weighed_of_hero = 3;  // areas to walk to
 constexpr int always_tried = 3, most_walks = 8, most_tried = 16, most_kept = 24, most_cards = 3;
 
 // A hero's first card and the oni's techniques are thought about; for the rest the first guess is good enough.
@@ -37,6 +38,7 @@ public:
         pulls_.emplace(wits_.look, game.roads(state.field), aims_, wits_.look.where(actor),
                        wits_.fear_of(actor));
     }
+    const Wits& wits() const { return wits_; }
     double operator()(Move move) const
     {
         return wits_.promise(state_, move, pulls_ ? &*pulls_ : nullptr);
@@ -88,6 +90,26 @@ void keep_next_of_plan(const State& state, Okko::List& list, const Judge& judge)
     });
 }
 
+// A walk of a hero may be seen (OKKO-19) or reach a goal; all others change nothing but a place.
+bool is_eventful(const Okko& game, const Field& field, Figure walker, Area to)
+{
+    if (!is_hero(walker)) return false;
+    const Ground& ground = game.ground(field);
+    const auto& goals = game.goals(field);
+    return ground.sneak(ground.tile_of(to)) > 0 ||
+           std::any_of(goals.begin(), goals.end(), [&](const Objective& each) {
+               return each.goal.kind == Goal::Kind::Reach &&
+                      ground.area(static_cast<Tile>(each.goal.tile), each.goal.area) == to;
+           });
+}
+
+// The chance that its side wins, for a lead of the heroes'.
+double chance_of(const Okko& game, const Field& field, Seat seat, double lead)
+{
+    const double steepness = 0.45 + 0.03 * field.round;  // how much a point decides
+    return 1 / (1 + std::exp(-steepness * (seat == game.oni() ? -lead : lead)));
+}
+
 // Of the most promising walks to each area and of staying, what leads to the best position; nothing: staying.
 std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
                               const Okko::List& list, const Judge& judge, Dice& dice)
@@ -106,11 +128,28 @@ std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
     }
     std::optional<Move> choice;
     if (areas.empty()) return choice;
-    double most = game.evaluate(state, seat);
+    const int most_weighed = seat == game.oni() ? most_areas : most_weighed_of_hero;
+    while (areas.size() > most_weighed) {
+        Area least = areas.first();
+        for (const Area area : areas)
+            if (promises[at(area)] < promises[at(least)]) least = area;
+        areas.erase(least);
+    }
+    const Figure walker = judge.wits().actor();
+    double most = chance_of(game, state.field, seat, judge.wits().lead());
+    Field walked = state.field;
+    if (walked.actions > 0) --walked.actions;
+    const auto value_in = [&](Area area) {
+        if (is_eventful(game, state.field, walker, area)) {
+            State after = state;
+            game.play(after, seat, to[at(area)], dice, nullptr);
+            return game.evaluate(after, seat);
+        }
+        walked.where[at(walker)] = static_cast<Space>(to[at(area)].where);
+        return chance_of(game, walked, seat, Wits(judge.wits(), walked, walker).lead());
+    };
     for (const Area area : areas) {
-        State after = state;
-        game.play(after, seat, to[at(area)], dice, nullptr);
-        const double value = game.evaluate(after, seat);
+        const double value = value_in(area);
         if (value <= most) continue;
         most = value;
         choice = to[at(area)];
@@ -122,13 +161,11 @@ std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
 
 double Okko::evaluate(const State& state, Seat seat) const
 {
-    const double sign = seat == oni() ? -1 : 1;
     if (state.field.phase == Phase::Over) {
         const Result how = result(state);
         return how.winning_sides == 1 ? how.share(seat) : 0.5;
     }
-    const double steepness = 0.45 + 0.03 * state.field.round;  // how much a point decides
-    return 1 / (1 + std::exp(-steepness * sign * Wits(*this, state.field).lead()));
+    return chance_of(*this, state.field, seat, Wits(*this, state.field).lead());
 }
 
 // First the walk that leads to the best position, then the most promising moves, not too many walks among them.

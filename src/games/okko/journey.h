@@ -10,6 +10,8 @@ namespace kotatsu::okko {
 // Areas an action: in the actions left of this round, and after it.
 struct Pace {
     int now, actions_now, later;
+
+    friend bool operator==(const Pace&, const Pace&) = default;
 };
 
 // How many actions it takes to come to each area of a map where enemies stop whoever enters or leaves (OKKO-18) and a

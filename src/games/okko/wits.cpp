@@ -321,18 +321,44 @@ Aims Wits::aims_of(Figure who) const
 
 constexpr float arrived = 1.35F;  // to be there is more than to be near
 
+const Aims& Wits::aims_of_hero(Figure who) const
+{
+    std::optional<Aims>& aims = aims_[at(who)];
+    if (!aims) aims = aims_of(who);
+    return *aims;
+}
+
 double Wits::pull(Figure who) const
+{
+    if (!is_hero(who)) return pull(who, aims_of(who));
+    std::optional<double>& pulled = pulls_[at(who)];
+    if (!pulled) pulled = pull_of_hero(who);
+    return *pulled;
+}
+
+double Wits::pull_of_hero(Figure who) const
+{
+    if (before_ == nullptr) return pull(who, aims_of_hero(who));
+    if (who == walker_) return pull(who, aims_of(who));
+    return is_agent(walker_) ? pull(who, before_->aims_of_hero(who)) : before_->pull(who);
+}
+
+// Whoever was aimed at and has walked is followed.
+double Wits::pull(Figure who, const Aims& aims) const
 {
     const Space space = look.where(who);
     const Area from = look.ground.area_of(space);
     const Roads& roads = game.roads(field);
+    const Space left = before_ != nullptr ? before_->look.where(walker_) : Space::None;
     float best = 0, sum = 0;
-    for (const Aim& aim : aims_of(who)) {
-        const bool there = aim.how == Aim::How::On ? aim.where == space
+    for (const Aim& aim : aims) {
+        const bool moved = aim.where == left && aim.how == Aim::How::Beside;
+        const Space where = moved ? look.where(walker_) : aim.where;
+        const bool there = aim.how == Aim::How::On ? where == space
                            : aim.how == Aim::How::Within
-                               ? look.ground.area_of(aim.where) == from
-                               : look.ground.adjacent(space, aim.where, field.open);
-        const float near = aim.value * over(roads.between(from, look.ground.area_of(aim.where)));
+                               ? look.ground.area_of(where) == from
+                               : look.ground.adjacent(space, where, field.open);
+        const float near = aim.value * over(roads.between(from, look.ground.area_of(where)));
         best = std::max(best, there ? arrived * aim.value : near);
         sum += near;
     }

@@ -75,6 +75,15 @@ public:
         fight_.fill(-1);
     }
 
+    // Of the field after a walk that changed nothing else but whose turn it is: what is known of the rest is taken from
+    // `before`, which must outlive it.
+    Wits(const Wits& before, const Field& after, Figure walker)
+        : game(before.game), field(after), look(before.game, after), before_(&before),
+          walker_(walker), known_(before.known_), danger_(before.danger_), fight_(before.fight_)
+    {}
+    Wits(const Wits&) = delete;
+    Wits& operator=(const Wits&) = delete;
+
     const Okko& game;
     const Field& field;
     const Look look;
@@ -98,6 +107,8 @@ public:
     Figure actor() const;  // who walks, attacks or tests next
 
 private:
+    const Wits* before_ = nullptr;
+    Figure walker_ = Figure::None;
     // Asked for again and again, for each bearer.
     enum Known { Speed, Black, Defense, Guile, Red, Might, known_count };
     static constexpr std::int8_t unknown = -1;
@@ -106,6 +117,11 @@ private:
     mutable std::array<double, hero_count> fight_;
     mutable std::array<std::array<double, 4>, hero_count> needs_{};
     mutable std::array<std::optional<Journey>, hero_count> journeys_;
+    mutable std::array<std::optional<Journey>, hero_count> later_;  // from later_from_
+    mutable Area later_from_ = Area::None;
+    mutable std::array<std::optional<Aims>, hero_count> aims_;  // of heroes who have not walked
+    mutable std::array<std::optional<double>, hero_count> pulls_;
+    mutable std::optional<double> health_;  // of the heroes, and what they have
     mutable std::optional<Areas> enemies_;
     int known(Figure who, Known what) const
     {
@@ -121,6 +137,7 @@ private:
     double inquiry() const;
     double battle() const;
     double people() const;
+    double heroes() const;
     double ground_gained() const;
     double work_out_danger(Hero hero) const;
     double loss(Hero hero) const;  // points that its elimination costs
@@ -131,11 +148,20 @@ private:
     double actions_for_kills(const Goal& goal) const;
     double walk(Hero hero, Area to) const;  // in actions
     double walk_from(Area from, Hero hero, Area to) const;  // later
+    const Journey& journey(Hero hero) const;
+    bool has_walked(Hero hero) const { return figure_of(hero) == walker_; }
+    bool meets_same_enemies() const  // in the areas of before
+    {
+        return before_ != nullptr && enemies_of_heroes() == before_->enemies_of_heroes();
+    }
     Areas enemies_of_heroes() const;
     Pace pace_of(Hero hero) const;
     double actions_to_clear(Hero hero, Space space) const;  // of whoever stands there
     double chance_in_battle(double needed, double rate, double rounds) const;
     double rate_against_oni(Figure oni) const;
+    const Aims& aims_of_hero(Figure who) const;
+    double pull_of_hero(Figure who) const;
+    double pull(Figure who, const Aims& aims) const;
     void aim_at_goals(Figure who, Aims& aims) const;
     void aim_at_goal(Figure who, const Goal& goal, int done, double value, Aims& aims) const;
     void aim_at_tokens(Figure who, Aims& aims) const;

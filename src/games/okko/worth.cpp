@@ -30,6 +30,7 @@ double Wits::time_left(int until) const
 
 Areas Wits::enemies_of_heroes() const
 {
+    if (before_ != nullptr && !is_agent(walker_)) return before_->enemies_of_heroes();
     if (!enemies_) {
         enemies_.emplace();
         for (const Figure agent : look.of_side(Side::Oni))
@@ -50,19 +51,31 @@ Pace Wits::pace_of(Hero hero) const
 
 double Wits::walk(Hero hero, Area to) const
 {
-    if (!look.on_map(figure_of(hero))) return Journey::far;
+    return look.on_map(figure_of(hero)) ? journey(hero).to(to) : Journey::far;
+}
+
+const Journey& Wits::journey(Hero hero) const
+{
+    if (meets_same_enemies() && !has_walked(hero) && pace_of(hero) == before_->pace_of(hero))
+        return before_->journey(hero);
     std::optional<Journey>& journey = journeys_[at(hero)];
     if (!journey)
         journey.emplace(look.ground, field.open,
                         look.slips(figure_of(hero)) ? Areas{} : enemies_of_heroes(),
                         look.ground.area_of(look.where(figure_of(hero))), pace_of(hero));
-    return journey->to(to);
+    return *journey;
 }
 
 double Wits::walk_from(Area from, Hero hero, Area to) const
 {
-    const Pace pace{0, 0, pace_of(hero).later};
-    return Journey(look.ground, look.ground.doors(), enemies_of_heroes(), from, pace).to(to);
+    if (meets_same_enemies()) return before_->walk_from(from, hero, to);
+    if (later_from_ != from) later_ = {};
+    later_from_ = from;
+    std::optional<Journey>& journey = later_[at(hero)];
+    if (!journey)
+        journey.emplace(look.ground, look.ground.doors(), enemies_of_heroes(), from,
+                        Pace{0, 0, pace_of(hero).later});
+    return journey->to(to);
 }
 
 double Wits::actions_to_clear(Hero hero, Space space) const
@@ -271,9 +284,11 @@ double Wits::loss(Hero hero) const
     return points;
 }
 
-// Heroes' health, personal missions, equipment, allies, and what the oni has.
-double Wits::people() const
+// Heroes' health, personal missions, equipment, allies.
+double Wits::heroes() const
 {
+    if (before_ != nullptr) return before_->heroes();
+    if (health_) return *health_;
     double sum = 0;
     for (const Hero hero : field.in_play) {
         const HeroSheet& sheet = field.heroes[at(hero)];
@@ -291,6 +306,14 @@ double Wits::people() const
         for (const Gear gear : sheet.worn) sum += gear != Gear::None ? 0.1 : 0;
         if (sheet.ally != Ally::None) sum += 0.3;
     }
+    health_ = sum;
+    return sum;
+}
+
+// And what the oni has.
+double Wits::people() const
+{
+    double sum = heroes();
     for (const Figure figure : look.of_side(Side::Oni))
         sum -= worth_of(figure) * (look.may_act(figure) ? 1 : 0.5);
     return sum - 0.07 * field.events_in_hand;
