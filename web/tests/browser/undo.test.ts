@@ -61,6 +61,6 @@ test('against computers a move is taken back at once, whatever they have played 
   await page.getByRole('button', { name: 'Stay here' }).click()
   await page.getByText('Push the spare in at an arrow', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.locator('.prompt').getByText(/^(Move your piece, or stay|The way is open!)$/).waitFor()
+  await page.locator('.prompt').getByText(/^(Move your piece, or stay|You cannot move away|The way is open!)$/).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 })
