@@ -62,7 +62,7 @@ TEST(OkkoContentGoals, ATestIsMadeOnInteractionSpacesOfATileThatIsThere)
 
 TEST(OkkoContentGoals, WhoIsToBeKilledIsThereWithTheFewestHeroes)
 {
-    EXPECT_EQ(heroes("{goal = 'kill', card = 'yurei', n = 3}"), "none");
+    EXPECT_EQ(heroes("{goal = 'kill', card = 'yurei', n = 4}"), "none");
     EXPECT_EQ(heroes("{goal = 'kill', card = 'yurei', n = 5}"),
               here + "kill of silent-ferry: there are 4 yurei with the fewest heroes");
     EXPECT_THAT(heroes("{goal = 'kill', card = 'dog', n = 1}"),
