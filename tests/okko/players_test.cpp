@@ -116,7 +116,8 @@ double error_of_walk(const Okko& game, const Wits& before, Move walk)
 {
     Field walked = before.field;
     walked.where[at(before.actor())] = static_cast<Space>(walk.where);
-    return std::abs(Wits(before, walked, before.actor()).lead() - Wits(game, walked).lead());
+    return std::abs(Wits(before, walked, before.actor()).outlook().expected() -
+                    Wits(game, walked).outlook().expected());
 }
 
 // But for talents that work near somebody, and doors that somebody beyond them made worth opening.

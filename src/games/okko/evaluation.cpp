@@ -103,11 +103,16 @@ bool is_eventful(const Okko& game, const Field& field, Figure walker, Area to)
            });
 }
 
-// The chance that its side wins, for a lead of the heroes'.
-double chance_of(const Okko& game, const Field& field, Seat seat, double lead)
+double chance_of(const Okko& game, Seat seat, const Wits& wits)
 {
-    const double steepness = 0.45 + 0.03 * field.round;  // how much a point decides
-    return 1 / (1 + std::exp(-steepness * (seat == game.oni() ? -lead : lead)));
+    const double heroes = wits.outlook().chance();
+    return seat == game.oni() ? 1 - heroes : heroes;
+}
+
+// Activations of this round that have not ended.
+int activations_left(const Field& field)
+{
+    return field.to_come.size() + field.oni_turns + (field.phase == Phase::HeroTurn ? 1 : 0);
 }
 
 // Of the most promising walks to each area and of staying, what leads to the best position; nothing: staying.
@@ -136,7 +141,7 @@ std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
         areas.erase(least);
     }
     const Figure walker = judge.wits().actor();
-    double most = chance_of(game, state.field, seat, judge.wits().lead());
+    double most = chance_of(game, seat, judge.wits());
     Field walked = state.field;
     if (walked.actions > 0) --walked.actions;
     const auto value_in = [&](Area area) {
@@ -146,7 +151,7 @@ std::optional<Move> best_walk(const Okko& game, const State& state, Seat seat,
             return game.evaluate(after, seat);
         }
         walked.where[at(walker)] = static_cast<Space>(to[at(area)].where);
-        return chance_of(game, walked, seat, Wits(judge.wits(), walked, walker).lead());
+        return chance_of(game, seat, Wits(judge.wits(), walked, walker));
     };
     for (const Area area : areas) {
         const double value = value_in(area);
@@ -165,7 +170,7 @@ double Okko::evaluate(const State& state, Seat seat) const
         const Result how = result(state);
         return how.winning_sides == 1 ? how.share(seat) : 0.5;
     }
-    return chance_of(*this, state.field, seat, Wits(*this, state.field).lead());
+    return chance_of(*this, seat, Wits(*this, state.field));
 }
 
 // First the walk that leads to the best position, then the most promising moves, not too many walks among them.
@@ -236,12 +241,11 @@ Move Okko::likely_move(const State& state, Seat seat, Dice& dice) const
 // A search looks to the end of the other side's next activation; from the plan on, to the end of that round.
 bool Okko::far_enough(const State& root, const State& state) const
 {
-    const auto left = [](const Field& field) { return field.to_come.size() + field.oni_turns; };
     if (state.field.scenario != root.field.scenario || state.field.act != root.field.act ||
         state.field.round > root.field.round)
         return true;
     const bool acting = root.field.phase >= Phase::HeroTurn && root.field.phase <= Phase::Figure;
-    return acting && state.field.depth == 0 && left(root.field) - left(state.field) >= 2;
+    return acting && state.field.depth == 0 && activations_left(root.field) - activations_left(state.field) >= 2;
 }
 
 // A turn is what a hero, or one figure of the oni's, does.

@@ -3,6 +3,7 @@
 
 #include "games/okko/journey.h"
 #include "games/okko/look.h"
+#include "games/okko/outlook.h"
 
 #include <algorithm>
 #include <array>
@@ -88,8 +89,9 @@ public:
     const Field& field;
     const Look look;
 
-    // wits.cpp: points that the heroes will have more than the oni, by how things stand.
-    double lead() const;
+    // worth.cpp: by how things stand.
+    Outlook outlook() const;
+    // wits.cpp and aim.cpp:
     // 0: in the best of health, 1: about to be eliminated.
     double danger(Hero hero) const;
     double chance_to_hit(Figure who, Figure whom) const;
@@ -121,7 +123,7 @@ private:
     mutable Area later_from_ = Area::None;
     mutable std::array<std::optional<Aims>, hero_count> aims_;  // of heroes who have not walked
     mutable std::array<std::optional<double>, hero_count> pulls_;
-    mutable std::optional<double> health_;  // of the heroes, and what they have
+    mutable std::optional<Outlook> of_heroes_;
     mutable std::optional<Areas> enemies_;
     int known(Figure who, Known what) const
     {
@@ -132,12 +134,13 @@ private:
     void add_techniques(Figure who, std::array<int, 4>& extra) const;
     double fight(Hero hero) const;  // how near the next enemy is, 0 to 1
 
-    double missions() const;
-    double objective() const;
-    double inquiry() const;
-    double battle() const;
-    double people() const;
-    double heroes() const;
+    double points_for(Memory what) const { return game.book().points[at(what)]; }
+    Outlook of_heroes() const;  // their health, and what they have
+    void foresee_missions(Outlook& outlook) const;
+    void foresee_objective(Outlook& outlook) const;
+    void foresee_unmasking(Outlook& outlook) const;
+    void foresee_battle(Outlook& outlook) const;
+    double strength_of_agents() const;
     double ground_gained() const;
     double work_out_danger(Hero hero) const;
     double loss(Hero hero) const;  // points that its elimination costs
@@ -157,7 +160,6 @@ private:
     Areas enemies_of_heroes() const;
     Pace pace_of(Hero hero) const;
     double actions_to_clear(Hero hero, Space space) const;  // of whoever stands there
-    double chance_in_battle(double needed, double rate, double rounds) const;
     double rate_against_oni(Figure oni) const;
     const Aims& aims_of_hero(Figure who) const;
     double pull_of_hero(Figure who) const;

@@ -8,6 +8,8 @@
 namespace kotatsu::okko {
 namespace {
 
+constexpr int last_hidden = 8, last_round = 12;  // rounds of an investigation (OKKO-35, OKKO-39)
+
 double sigmoid(double x)
 {
     return 1 / (1 + std::exp(-x));
@@ -131,21 +133,24 @@ double Wits::actions_for_tests(const Goal& goal, int done) const
     return least;
 }
 
+// Of all heroes together, each as far away as it is; few of their actions are blows in the end.
 double Wits::actions_for_kills(const Goal& goal) const
 {
-    double rate = 0.02, left = 0, near = 20;
-    int missing = goal.count - field.killed[at(goal.card)];
+    constexpr double actions_a_blow = 3.3;
+    double chances = 0.05, left = 0, way = 0;
+    int prey_left = goal.count - field.killed[at(goal.card)], walks = 0;
     for (const Figure prey : game.figures_of(goal.card) & field.figures) {
-        if (missing-- <= 0) break;
+        if (prey_left-- <= 0) break;
         left += look.stamina(prey) - field.damage[at(prey)];
         for (const Hero hero : field.in_play) {
-            const Figure who = figure_of(hero);
-            const double far = walk(hero, look.ground.area_of(look.where(prey)));
-            near = std::min(near, far);
-            rate += chance_to_hit(who, prey) / (1 + 0.35 * far);
+            way += walk(hero, look.ground.area_of(look.where(prey)));
+            chances += chance_to_hit(figure_of(hero), prey);
+            ++walks;
         }
     }
-    return left <= 0 ? 0 : left / rate + near;
+    if (left <= 0 || walks == 0) return 0;
+    const double prey = walks / static_cast<double>(field.in_play.size());
+    return way / walks + actions_a_blow * left * prey / chances;
 }
 
 // `from`: where the work begins; None: where they stand.
@@ -162,10 +167,11 @@ double Wits::actions_for(const Goal& goal, int done, Area from) const
     return most;
 }
 
-// Mission tiles: two points for whoever is first; an open one is the oni's in the end.
-double Wits::missions() const
+// The chances below are logistic regressions over whole games between equal players: docs/computer-players.md.
+
+// Mission tiles: for whoever is first; an open one is the oni's in the end.
+void Wits::foresee_missions(Outlook& outlook) const
 {
-    double sum = 0;
     const auto& goals = game.goals(field);
     for (std::size_t i = 0; i + 1 < goals.size(); ++i) {
         if (goals[i].mission == 255 || goals[i].side != Side::Heroes) continue;
@@ -175,18 +181,18 @@ double Wits::missions() const
         const int held = field.round + oni.count - field.progress[i + 1];  // if nobody stops it
         const double time = 0.5 * (time_left(late) + time_left(std::min(late, held)));
         const double work = actions_for(goals[i].goal, field.progress[i], Area::None);
-        sum += 2 * (2 * sigmoid(0.22 * (time - work) + 0.2) - 1);
+        outlook.contest(points_for(Memory::MissionTile),
+                        sigmoid(0.5 + 3.4 * std::log(time + 0.5) - 4.7 * std::log(work + 0.5)));
     }
-    return sum;
 }
 
-// The objective of a raid: four points; time is on the oni's side.
-double Wits::objective() const
+// The objective of a raid; time is on the oni's side.
+void Wits::foresee_objective(Outlook& outlook) const
 {
-    if (field.stage != Stage::Raid || field.objective != 0) return 0;
+    if (field.stage != Stage::Raid || field.objective != 0) return;
     const bool ordered = game.scenario(field).ordered;
     const auto& goals = game.goals(field);
-    double work = 0, longest = 0, time = 30;
+    double work = 0, time = 30;
     Area from = Area::None;
     for (std::size_t i = 0; i < goals.size(); ++i) {
         const Goal& goal = goals[i].goal;
@@ -196,23 +202,13 @@ double Wits::objective() const
             continue;
         }
         if (look.is_met(int(i)) && goal.kind != Goal::Kind::Reach) continue;
-        const double actions = actions_for(goal, field.progress[i], from);
-        work += actions;
-        longest = std::max(longest, actions);
+        work += actions_for(goal, field.progress[i], from);
         if (ordered && goal.kind == Goal::Kind::Test)
             from =
                 look.ground.area_of(look.ground.interactions(static_cast<Tile>(goal.tile)).first());
     }
-    if (!ordered && field.in_play.size() > 1)  // they share it
-        work = longest + (work - longest) / field.in_play.size();
-    return 5 * (2 * sigmoid(1.0 + 0.55 * time - 0.7 * work) - 1);
-}
-
-// The heroes' blows against the oni: how likely they destroy it in time.
-double Wits::chance_in_battle(double needed, double rate, double rounds) const
-{
-    const double hits = rate * rounds;
-    return sigmoid(0.9 * (hits - needed) / std::sqrt(1 + 0.6 * needed));
+    outlook.contest(points_for(Memory::Objective),
+                    sigmoid(1.5 + 2.4 * std::log(time + 0.5) - 3.2 * std::log(work + 0.5)));
 }
 
 // Hits a round.
@@ -228,10 +224,11 @@ double Wits::rate_against_oni(Figure oni) const
     return rate;
 }
 
-// Who the oni is: unmasking is worth two points and the earlier battle.
-double Wits::inquiry() const
+// Who the oni is: unmasking it spares the heroes wrong accusations, and the earlier the battle, the longer it lasts.
+void Wits::foresee_unmasking(Outlook& outlook) const
 {
-    if (field.stage != Stage::Investigation) return 0;
+    if (field.stage != Stage::Investigation) return;
+    constexpr double spared = 0.8;  // points
     Figure oni = Figure::None;
     int natures = 0;
     for (const Clue clue : field.clues - field.drawn - field.wrong)
@@ -239,33 +236,34 @@ double Wits::inquiry() const
             ++natures;
             oni = game.figures_of(game.book().clues[at(clue)].nature).first();
         }
-    if (oni == Figure::None) return 0;
+    if (oni == Figure::None) return;
     const double needed = look.stamina(oni), rate = rate_against_oni(oni);
     const auto battle_from = [&](double round) {
-        const double chance = chance_in_battle(needed, rate, std::max(0.0, 12 - round));
-        return 4 * (2 * chance * (field.lost > 0 ? 0.3 : 1) - 1);
+        return (field.lost > 0 ? 0.3 : 1) *
+               sigmoid(-0.3 - 0.28 * needed + 0.15 * rate + 0.21 * (last_round - round));
     };
-    const int left = candidates();
-    const double time = std::max(0, 8 - field.round);
-    const double known = left <= 1 ? 1 : std::pow(0.62 + 0.02 * time, left - 1);
-    const double soon = std::min(8.0, field.round + 0.6 * (left - 1));
-    const double nature = field.nature_known != 0 ? 0.6 : natures <= 1 ? 0.5 : 0.4 / natures;
-    return known * (2 + battle_from(soon)) + (1 - known) * battle_from(8) + nature;
+    const int left = candidates(), time = std::max(0, last_hidden - field.round);
+    const double unmasked = left <= 1 ? 0.98 : sigmoid(1.1 - 0.52 * left + 0.53 * time);
+    const double soon = std::min<double>(last_hidden, field.round + 0.6 * (left - 1));
+    outlook.hope(points_for(Memory::Unmasked) + spared, unmasked);
+    outlook.contest(points_for(Memory::OniDefeated),
+                    unmasked * battle_from(soon) + (1 - unmasked) * battle_from(last_hidden));
+    outlook.add(field.nature_known != 0 ? 0.6 : natures <= 1 ? 0.5 : 0.4 / natures);
 }
 
-// The final battle: four points for the oni's fall or its escape.
-double Wits::battle() const
+// The final battle: the oni falls, or escapes.
+void Wits::foresee_battle(Outlook& outlook) const
 {
-    if (field.stage != Stage::Battle || look.battle_is_over()) return 0;
+    if (field.stage != Stage::Battle || look.battle_is_over()) return;
     for (const Figure oni : look.of_side(Side::Oni)) {
         if (!is_rank(oni, Rank::Oni)) continue;
         const double needed = look.stamina(oni) - field.damage[at(oni)];
-        const double rounds = time_left(12) / 3;
-        double chance = chance_in_battle(needed, rate_against_oni(oni), rounds);
+        const double rounds = time_left(last_round) / 3;
+        double chance =
+            sigmoid(-0.2 - 0.6 * needed + (0.34 + 0.12 * rate_against_oni(oni)) * rounds);
         if (field.lost > 0) chance *= needed <= 2 ? 0.4 : 0.15;  // it escapes
-        return 4 * (2 * chance - 1) + 0.08 * field.damage[at(oni)];
+        return outlook.contest(points_for(Memory::OniDefeated), chance);
     }
-    return 0;
 }
 
 // What the elimination of a hero costs: the recollection, and what the others cannot do without.
@@ -284,16 +282,16 @@ double Wits::loss(Hero hero) const
     return points;
 }
 
-// Heroes' health, personal missions, equipment, allies.
-double Wits::heroes() const
+// Health, personal missions, equipment, allies.
+Outlook Wits::of_heroes() const
 {
-    if (before_ != nullptr) return before_->heroes();
-    if (health_) return *health_;
-    double sum = 0;
+    if (before_ != nullptr) return before_->of_heroes();
+    if (of_heroes_) return *of_heroes_;
+    Outlook outlook;
     for (const Hero hero : field.in_play) {
         const HeroSheet& sheet = field.heroes[at(hero)];
-        sum -= loss(hero) * danger(hero);
-        sum -= 0.08 * (field.afflictions[at(hero)] != 0 ? 1 : 0);
+        outlook.hope(-loss(hero), 0.35 * danger(hero));
+        outlook.add(field.afflictions[at(hero)] != 0 ? -0.05 : 0);
         const PersonalMission& mission = game.book().heroes[at(hero)].missions[sheet.mission];
         int deeds = sheet.deeds[at(mission.deed)];
         if (mission.deed == Deed::Kills && mission.prey == Prey::Creature)
@@ -301,22 +299,22 @@ double Wits::heroes() const
         if (mission.deed == Deed::Kills && mission.prey == Prey::LieutenantOrOni)
             deeds = sheet.kills_of_leaders;
         const double share = std::min(1.0, deeds / std::max<double>(1, mission.needs));
-        sum += share >= 1 ? 1 : 0.7 * share;
-        for (const Gear gear : sheet.supplies) sum += gear != Gear::None ? 0.06 : 0;
-        for (const Gear gear : sheet.worn) sum += gear != Gear::None ? 0.1 : 0;
-        if (sheet.ally != Ally::None) sum += 0.3;
+        outlook.hope(points_for(Memory::Personal), share >= 1 ? 1 : 0.2 + 0.6 * share);
+        for (const Gear gear : sheet.supplies) outlook.add(gear != Gear::None ? 0.04 : 0);
+        for (const Gear gear : sheet.worn) outlook.add(gear != Gear::None ? 0.07 : 0);
+        outlook.add(sheet.ally != Ally::None ? 0.2 : 0);
     }
-    health_ = sum;
-    return sum;
+    of_heroes_ = outlook;
+    return outlook;
 }
 
 // And what the oni has.
-double Wits::people() const
+double Wits::strength_of_agents() const
 {
-    double sum = heroes();
+    double sum = 0.05 * field.events_in_hand;
     for (const Figure figure : look.of_side(Side::Oni))
-        sum -= worth_of(figure) * (look.may_act(figure) ? 1 : 0.5);
-    return sum - 0.07 * field.events_in_hand;
+        sum += worth_of(figure) * (look.may_act(figure) ? 0.6 : 0.3);
+    return sum;
 }
 
 double Wits::worth_of(Figure agent) const
@@ -346,10 +344,16 @@ double Wits::ground_gained() const
     return sum;
 }
 
-double Wits::lead() const
+Outlook Wits::outlook() const
 {
-    return game.points(field, Side::Heroes) - game.points(field, Side::Oni) + missions() +
-           objective() + inquiry() + battle() + people() + ground_gained();
+    Outlook outlook = of_heroes();
+    outlook.add(game.points(field, Side::Heroes) - game.points(field, Side::Oni));
+    foresee_missions(outlook);
+    foresee_objective(outlook);
+    foresee_unmasking(outlook);
+    foresee_battle(outlook);
+    outlook.add(0.7 * ground_gained() - strength_of_agents());
+    return outlook;
 }
 
 }  // namespace kotatsu::okko
