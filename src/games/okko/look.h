@@ -159,6 +159,10 @@ public:
     bool must_accuse() const;
     bool is_met(int goal) const;
     bool is_open(int goal) const;
+    bool is_reached(int goal) const;  // and has decided its scenario or mission tile
+    int done_for(int goal) const;  // tests, eliminations, rounds
+    SpaceSet tested() const;  // from which a test of a goal was passed
+    int last_round() const;  // with its end the oni shows itself, or the scenario is over
     bool is_held(Tile tile) const;
     bool is_tainted(Tile tile) const;
     bool all_heroes_in(const Goal& goal) const;

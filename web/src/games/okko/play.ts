@@ -3,7 +3,7 @@ import type { Action, Ask } from '../../table/game'
 import { who_is } from '../shared'
 import { clue_name, figure_name, line_name, line_text } from './names'
 import { laid_of } from './plan'
-import { choice_text, short_text } from './text'
+import { choice_text, ending, short_text } from './text'
 import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
@@ -195,7 +195,7 @@ export const all_open = (view: View) => view.phase === 'over'
 // How it ended: what the oni was, and who did it.
 export function summary(now: Now): string {
   const { view, say } = now
-  if (view.stage === 'raid' || !view.identity) return say('summary.points', { heroes: view.points.heroes, oni: view.points.oni })
+  if (view.stage === 'raid' || !view.identity) return [...ending(now), say('summary.points', { heroes: view.points.heroes, oni: view.points.oni })].join(' ')
   const nature = view.nature ? clue_name(now, view.nature) : ''
   return say('summary.oni', { who: clue_name(now, view.identity), nature, heroes: view.points.heroes, oni: view.points.oni })
 }

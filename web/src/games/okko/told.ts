@@ -15,7 +15,7 @@ export interface Roll {
   against: number | null // what has to be reached, or not to be passed
 }
 
-const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played', 'wounded'])
+const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'reached', 'late', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played', 'wounded'])
 const turned = new Set(['shown', 'wielded'])
 
 // What came of a roll.

@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'Die Hälfte der Helden ist ausgeschaltet',
   'goal.hide': 'Du bist {who}, in Wahrheit: {nature}. Bleib unentdeckt, bis Runde 8 vorbei ist',
   'goal.find': 'Finden, welcher Höfling der Oni ist und was er ist, bevor Runde 8 vorbei ist',
+  'goal.battle': '{card} besiegen, bevor Runde {n} vorbei ist',
+  'goal.survive': 'Durchhalten, bis Runde {n} vorbei ist; ist ein Held ausgeschaltet, darfst du schon früher entkommen',
   'goal.done': '{text} ({done} von {needs})',
 
   'odds.hit': '{black} Würfel gegen {defense}: {n} % Treffer',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'Der Oni entkommt.',
   'say.took-back': '{who} nimmt den Ablagestapel zurück.',
   'say.progress': 'Ziel {what} steht bei {n}.',
+  'say.reached': 'Die Helden haben ein Ziel erreicht: {what}.',
+  'say.reached_not': 'Der Oni hat sein Ziel erreicht: {what}.',
+  'say.late': 'Die Mission war am Ende von Runde {n} noch offen.',
   'say.mission-tile': 'Eine Missionstafel geht an die Helden.',
   'say.mission-tile_not': 'Eine Missionstafel geht an den Oni.',
   'say.memory': 'Eine Erinnerung für die Helden: {what}',

@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'Half of the heroes eliminated',
   'goal.hide': 'You are {who}, in truth {nature}. Stay undiscovered until round 8 is over',
   'goal.find': 'Find out which courtier is the oni, and what it is, before round 8 is over',
+  'goal.battle': 'Defeat {card} before round {n} is over',
+  'goal.survive': 'Last until round {n} is over; once a hero has been eliminated, you may escape sooner',
   'goal.done': '{text} ({done} of {needs})',
 
   'odds.hit': '{black} dice against {defense}: {n}% to hit',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'The oni escapes.',
   'say.took-back': '{who} takes the discard pile back.',
   'say.progress': 'Goal {what} stands at {n}.',
+  'say.reached': 'The heroes have reached a goal: {what}.',
+  'say.reached_not': 'The oni has reached its goal: {what}.',
+  'say.late': 'The mission was still open when round {n} ended.',
   'say.mission-tile': 'A mission tile goes to the heroes.',
   'say.mission-tile_not': 'A mission tile goes to the oni.',
   'say.memory': 'A recollection for the heroes: {what}',

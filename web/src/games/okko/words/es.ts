@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'La mitad de los héroes eliminados',
   'goal.hide': 'Eres {who}, en verdad: {nature}. Sigue oculto hasta que acabe la ronda 8',
   'goal.find': 'Descubrir qué cortesano es el oni, y qué es, antes de que acabe la ronda 8',
+  'goal.battle': 'Derrotar a {card} antes de que acabe la ronda {n}',
+  'goal.survive': 'Aguantar hasta que acabe la ronda {n}; si un héroe ha sido eliminado, puedes escapar antes',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'El oni escapa.',
   'say.took-back': '{who} recupera los descartes.',
   'say.progress': 'El objetivo {what} va por {n}.',
+  'say.reached': 'Los héroes han logrado un objetivo: {what}.',
+  'say.reached_not': 'El oni ha logrado su objetivo: {what}.',
+  'say.late': 'La misión seguía abierta al acabar la ronda {n}.',
   'say.mission-tile': 'Una loseta de misión es de los héroes.',
   'say.mission-tile_not': 'Una loseta de misión es del oni.',
   'say.memory': 'Un recuerdo para los héroes: {what}',

@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'La moitié des héros éliminés',
   'goal.hide': 'Vous êtes {who}, en vérité : {nature}. Restez caché jusqu’à la fin de la manche 8',
   'goal.find': 'Trouver quel courtisan est l’oni, et ce qu’il est, avant la fin de la manche 8',
+  'goal.battle': 'Vaincre {card} avant la fin de la manche {n}',
+  'goal.survive': 'Tenir jusqu’à la fin de la manche {n} ; dès qu’un héros est éliminé, vous pouvez fuir plus tôt',
   'goal.done': '{text} ({done} sur {needs})',
 
   'odds.hit': '{black} dés contre {defense} : {n} % de toucher',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'L’oni s’échappe.',
   'say.took-back': '{who} reprend sa défausse.',
   'say.progress': 'L’objectif {what} est à {n}.',
+  'say.reached': 'Les héros ont atteint un objectif : {what}.',
+  'say.reached_not': 'L’oni a atteint son objectif : {what}.',
+  'say.late': 'La mission était encore ouverte à la fin de la manche {n}.',
   'say.mission-tile': 'Une tuile de mission va aux héros.',
   'say.mission-tile_not': 'Une tuile de mission va à l’oni.',
   'say.memory': 'Un souvenir pour les héros : {what}',

@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'Metà degli eroi eliminati',
   'goal.hide': 'Sei {who}, in verità: {nature}. Resta nascosto fino alla fine del round 8',
   'goal.find': 'Scoprire quale cortigiano è l’oni, e che cos’è, prima che finisca il round 8',
+  'goal.battle': 'Sconfiggere {card} prima che finisca il round {n}',
+  'goal.survive': 'Resistere fino alla fine del round {n}; se un eroe è stato eliminato, puoi fuggire prima',
   'goal.done': '{text} ({done} di {needs})',
 
   'odds.hit': '{black} dadi contro {defense}: {n}% di colpire',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'L’oni fugge.',
   'say.took-back': '{who} riprende gli scarti.',
   'say.progress': 'L’obiettivo {what} è a {n}.',
+  'say.reached': 'Gli eroi hanno raggiunto un obiettivo: {what}.',
+  'say.reached_not': 'L’oni ha raggiunto il suo obiettivo: {what}.',
+  'say.late': 'La missione era ancora aperta alla fine del round {n}.',
   'say.mission-tile': 'Una tessera missione va agli eroi.',
   'say.mission-tile_not': 'Una tessera missione va all’oni.',
   'say.memory': 'Un ricordo per gli eroi: {what}',

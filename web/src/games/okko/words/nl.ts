@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'De helft van de helden uitgeschakeld',
   'goal.hide': 'Jij bent {who}, in werkelijkheid: {nature}. Blijf onontdekt tot ronde 8 voorbij is',
   'goal.find': 'Vinden welke hoveling de oni is, en wat hij is, voor ronde 8 voorbij is',
+  'goal.battle': 'Versla {card} voor ronde {n} voorbij is',
+  'goal.survive': 'Houd vol tot ronde {n} voorbij is; is er een held uitgeschakeld, dan mag je eerder ontsnappen',
   'goal.done': '{text} ({done} van {needs})',
 
   'odds.hit': '{black} dobbelstenen tegen {defense}: {n}% raak',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'De oni ontsnapt.',
   'say.took-back': '{who} neemt de aflegstapel terug.',
   'say.progress': 'Doel {what} staat op {n}.',
+  'say.reached': 'De helden hebben een doel bereikt: {what}.',
+  'say.reached_not': 'De oni heeft zijn doel bereikt: {what}.',
+  'say.late': 'De missie was aan het eind van ronde {n} nog open.',
   'say.mission-tile': 'Een missietegel gaat naar de helden.',
   'say.mission-tile_not': 'Een missietegel gaat naar de oni.',
   'say.memory': 'Een herinnering voor de helden: {what}',

@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': 'Metade dos heróis eliminados',
   'goal.hide': 'É {who}, na verdade: {nature}. Fique escondido até acabar a ronda 8',
   'goal.find': 'Descobrir que cortesão é o oni, e o que ele é, antes de acabar a ronda 8',
+  'goal.battle': 'Derrotar {card} antes de acabar a ronda {n}',
+  'goal.survive': 'Aguentar até acabar a ronda {n}; se um herói foi eliminado, pode fugir antes',
   'goal.done': '{text} ({done} de {needs})',
 
   'odds.hit': '{black} dados contra {defense}: {n}% de acertar',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': 'O oni foge.',
   'say.took-back': '{who} recupera os descartes.',
   'say.progress': 'O objetivo {what} está em {n}.',
+  'say.reached': 'Os heróis alcançaram um objetivo: {what}.',
+  'say.reached_not': 'O oni alcançou o seu objetivo: {what}.',
+  'say.late': 'A missão ainda estava aberta ao acabar a ronda {n}.',
   'say.mission-tile': 'Uma peça de missão vai para os heróis.',
   'say.mission-tile_not': 'Uma peça de missão vai para o oni.',
   'say.memory': 'Uma recordação para os heróis: {what}',

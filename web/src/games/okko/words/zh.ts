@@ -106,6 +106,8 @@ export default {
   'goal.lost_half': '半數英雄被淘汰',
   'goal.hide': '你是{who}，真身：{nature}。到第 8 回合結束前不要被識破',
   'goal.find': '在第 8 回合結束前找出哪位朝臣是鬼，以及它是什麼',
+  'goal.battle': '在第 {n} 回合結束前擊敗{card}',
+  'goal.survive': '撐到第 {n} 回合結束；若有英雄被淘汰，可以提前逃走',
   'goal.done': '{text}（{done}／{needs}）',
 
   'odds.hit': '{black} 骰對 {defense}：命中 {n}%',
@@ -309,6 +311,9 @@ export default {
   'say.escaped': '鬼逃脫了。',
   'say.took-back': '{who} 取回棄牌堆。',
   'say.progress': '目標 {what} 進度 {n}。',
+  'say.reached': '英雄達成目標：{what}。',
+  'say.reached_not': '鬼達成目標：{what}。',
+  'say.late': '第 {n} 回合結束時任務仍未完成。',
   'say.mission-tile': '任務板塊歸英雄。',
   'say.mission-tile_not': '任務板塊歸鬼。',
   'say.memory': '英雄的回憶：{what}',
