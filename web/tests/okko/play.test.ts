@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, only_puts_away, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
@@ -39,10 +39,18 @@ describe('what is asked', () => {
   })
   test('with nothing aimed at the obvious thing is to be done', () => {
     expect(ask(acting).primary).toEqual({ label: 'End turn', moves: ['done'] })
-    expect(ask(at(places.reorganise)).primary).toEqual({ label: 'Done', moves: ['done'] })
     expect(ask(at(places.oni_figure)).primary?.label).toMatch(/^Yurei \d is done$/)
     expect(ask(at(places.oni_agent_turn)).primary?.label).toBe('End turn')
     expect(ask(at({ ...with_view(places.oni_plan, { phase: 'last-change' }), choices: { ready: [{ move: 'ready' }] } })).primary).toEqual({ label: 'Leave it so', moves: ['ready'] })
+  })
+  test('where equipment could only be put away nobody is asked to, and going on is the obvious thing', () => {
+    const { line, primary } = ask(at(places.reorganise))
+    expect([line, primary]).toEqual(['Noburo could only put equipment away: go on?', { label: 'Go on', moves: ['done'] }])
+    const club = { move: 'equip iron-club both', gear: 'iron-club', slot: 'both' }
+    const choices = { ...places.reorganise.choices, equip: [...places.reorganise.choices.equip!, club] }
+    expect(ask(at({ ...places.reorganise, choices })).line).toBe('Noburo may rearrange the equipment now')
+    expect(ask(at({ ...places.reorganise, choices })).primary?.label).toBe('Done')
+    expect(only_puts_away(at(with_view(places.reorganise, { phase: 'hero-turn' }))), 'for an action it is what was wanted').toBe(false)
   })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])

@@ -135,6 +135,11 @@ export function next_spot(now: Now, [down, right]: [down: number, right: number]
   return best ?? now.selection.at
 }
 
+// At the end of a round a hero may rearrange the equipment, but there is nothing else to take up.
+export function only_puts_away({ view, choices }: Pick<Now, 'view' | 'choices'>): boolean {
+  return view.phase === 'end' && view.stack.at(-1)?.kind === 'reorganise' && !!choices.equip?.every(each => each.slot === 'supplies')
+}
+
 export function ask(now: Now): Ask {
   const { view, choices, say } = now
   if (view.phase === 'over') return { line: say('ask.over') }
@@ -147,7 +152,7 @@ export function ask(now: Now): Ask {
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
 }
-const action = (now: Now, choice: Choice): Action => ({ label: end_text(now, choice) ?? short_text(now, choice), moves: [choice.move] })
+const action = (now: Now, choice: Choice): Action => ({ label: (only_puts_away(now) ? now.say('do.go-on') : end_text(now, choice)) ?? short_text(now, choice), moves: [choice.move] })
 // 'Done' beside a move that is aimed at would read as its confirmation; the oni's second 'Ready' as if the first had done nothing.
 function end_text({ view, say, content }: Now, choice: Choice): string | null {
   if (view.phase === 'last-change' && kind_of(choice) === 'ready') return say('do.ready_last')
@@ -171,7 +176,7 @@ function question(now: Now): string {
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
   if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
-  if (frame) return say(`ask.frame.${frame.kind}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
+  if (frame) return say(`ask.frame.${frame.kind}${only_puts_away(now) ? '_away' : ''}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
   const all_laid = is_oni(view) ? !choices.technique && view.oni.face_down.length > 0 : !choices.lay
   if (view.phase === 'plan' && all_laid && choices.ready) return say('ask.ready')
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')

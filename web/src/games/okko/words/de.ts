@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Wohin legt {who} es?',
   'ask.frame.clues': '{who} zieht Hinweise',
   'ask.frame.reorganise': '{who} darf jetzt die Ausrüstung ordnen',
+  'ask.frame.reorganise_away': '{who} könnte nur Ausrüstung wegstecken: weiter?',
   'ask.frame.call': 'Zwei Ereigniskarten für Verstärkung: welche?',
   'ask.frame.place': 'Wohin damit?',
   'ask.frame.ally': 'Wer kommt mit, und mit wem?',

@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Where does {who} put it?',
   'ask.frame.clues': '{who} draws clues',
   'ask.frame.reorganise': '{who} may rearrange the equipment now',
+  'ask.frame.reorganise_away': '{who} could only put equipment away: go on?',
   'ask.frame.call': 'Two event cards for reinforcements: which?',
   'ask.frame.place': 'Where is it put?',
   'ask.frame.ally': 'Who comes along, and with whom?',

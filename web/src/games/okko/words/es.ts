@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': '¿Dónde lo pone {who}?',
   'ask.frame.clues': '{who} roba pistas',
   'ask.frame.reorganise': '{who} puede reordenar el equipo ahora',
+  'ask.frame.reorganise_away': '{who} solo podría guardar equipo: ¿seguir?',
   'ask.frame.call': 'Dos cartas de suceso por refuerzos: ¿cuáles?',
   'ask.frame.place': '¿Dónde se pone?',
   'ask.frame.ally': '¿Quién viene, y con quién?',

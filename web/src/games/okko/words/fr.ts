@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Où {who} le range ?',
   'ask.frame.clues': '{who} pioche des indices',
   'ask.frame.reorganise': '{who} peut réorganiser son équipement',
+  'ask.frame.reorganise_away': '{who} ne pourrait que ranger son équipement : continuer ?',
   'ask.frame.call': 'Deux cartes d’événement pour des renforts : lesquelles ?',
   'ask.frame.place': 'Où le placer ?',
   'ask.frame.ally': 'Qui vient, et avec qui ?',

@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Dove lo mette {who}?',
   'ask.frame.clues': '{who} pesca indizi',
   'ask.frame.reorganise': '{who} può riordinare l’equipaggiamento',
+  'ask.frame.reorganise_away': '{who} potrebbe solo riporre l’equipaggiamento: avanti?',
   'ask.frame.call': 'Due carte evento per i rinforzi: quali?',
   'ask.frame.place': 'Dove metterlo?',
   'ask.frame.ally': 'Chi viene, e con chi?',

@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Waar legt {who} het?',
   'ask.frame.clues': '{who} trekt aanwijzingen',
   'ask.frame.reorganise': '{who} mag nu de uitrusting herschikken',
+  'ask.frame.reorganise_away': '{who} zou alleen uitrusting kunnen wegstoppen: verder?',
   'ask.frame.call': 'Twee gebeurteniskaarten voor versterking: welke?',
   'ask.frame.place': 'Waar komt het?',
   'ask.frame.ally': 'Wie gaat mee, en met wie?',

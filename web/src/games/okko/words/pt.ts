@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': 'Onde o põe {who}?',
   'ask.frame.clues': '{who} tira pistas',
   'ask.frame.reorganise': '{who} pode reorganizar o equipamento agora',
+  'ask.frame.reorganise_away': '{who} só poderia guardar equipamento: continuar?',
   'ask.frame.call': 'Duas cartas de evento por reforços: quais?',
   'ask.frame.place': 'Onde se põe?',
   'ask.frame.ally': 'Quem vem, e com quem?',

@@ -212,6 +212,7 @@ export default {
   'ask.frame.gear': '{who} 放在哪裡？',
   'ask.frame.clues': '{who} 抽取線索',
   'ask.frame.reorganise': '{who} 現在可以整理裝備',
+  'ask.frame.reorganise_away': '{who} 只能收起裝備：繼續？',
   'ask.frame.call': '用兩張事件卡召來援軍：哪兩張？',
   'ask.frame.place': '放在哪裡？',
   'ask.frame.ally': '誰同行，跟著誰？',
