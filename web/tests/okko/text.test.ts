@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
+import { card_text, figure_name, found_text, line_name, line_text } from '../../src/games/okko/names'
 import { choice_text, describe as described, ending, explained, goal_text, goals_of, hint, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
 import { summary } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
@@ -97,6 +97,12 @@ test('the end says which goals were reached, on the scroll, among the goals and 
   const { heroes } = places.ferry_over.view
   const fallen = Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, in_play: false }]))
   expect(ending(at(with_view(places.ferry_over, { reached: [4], heroes: fallen })))).toEqual(['The oni has reached its goal: Heroes eliminated: 1.', 'No hero is left.'])
+})
+test('a clue that is drawn says what it means', () => {
+  const by_kind = (kind: string) => found_text(at(places.plan), Object.entries(content.clues).find(([, each]) => each.kind === kind)![0])
+  expect(by_kind('courtier')).toMatch(/^Not the oni\. Once, any hero may use the card in their turn: .+\./)
+  expect(by_kind('nature')).toBe('The oni has another nature.')
+  expect(by_kind('complication')).toMatch(/^[A-Z].+\.$/)
 })
 test('the goals of an investigation begin with the hunt, and the oni alone reads whom it plays', () => {
   expect(goals_of(at(places.oni_plan), ['oni', 'heroes'])[0]).toEqual({ side: 'oni', text: 'You are Ryoan, physician, in truth The Drowned Judge. Stay undiscovered until round 8 is over' })

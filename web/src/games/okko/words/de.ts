@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'nicht der Oni: die Karte liegt offen',
   'cleared.accused': 'nicht der Oni: vergeblich angeklagt',
   'cleared.peeked': 'nicht der Oni: im Stapel gesehen',
+  'clue.courtier': 'Nicht der Oni. Jeder Held darf die Karte einmal im eigenen Zug nutzen: {text}',
+  'clue.nature': 'Der Oni ist von anderer Natur.',
 
   'goal.test': 'Tafel {tile}: eine Probe auf {attribute} mit {difficulty} Würfeln bestehen, jedes Mal von einem anderen Feld aus (⚑)',
   'goal.test_one': 'Tafel {tile}, an einem Ort für Proben (⚑): eine Probe auf {attribute} mit {difficulty} Würfeln bestehen',

@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'not it: the card lies open',
   'cleared.accused': 'not it: accused in vain',
   'cleared.peeked': 'not it: seen in the deck',
+  'clue.courtier': 'Not the oni. Once, any hero may use the card in their turn: {text}',
+  'clue.nature': 'The oni has another nature.',
 
   'goal.test': 'Tile {tile}: pass a test, {attribute}, with {difficulty} dice, each time from another space (⚑)',
   'goal.test_one': 'Tile {tile}, at a place for tests (⚑): pass a test, {attribute}, with {difficulty} dice',

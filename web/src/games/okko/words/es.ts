@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'no es el oni: su carta está a la vista',
   'cleared.accused': 'no es el oni: acusado en vano',
   'cleared.peeked': 'no es el oni: visto en el mazo',
+  'clue.courtier': 'No es el oni. Cualquier héroe puede usar la carta una vez, en su turno: {text}',
+  'clue.nature': 'El oni es de otra naturaleza.',
 
   'goal.test': 'Loseta {tile}: supera una prueba de {attribute} con {difficulty} dados, cada vez desde otra casilla (⚑)',
   'goal.test_one': 'Loseta {tile}, en un lugar de pruebas (⚑): supera una prueba de {attribute} con {difficulty} dados',

@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'innocent : la carte est visible',
   'cleared.accused': 'innocent : accusé à tort',
   'cleared.peeked': 'innocent : vu dans la pioche',
+  'clue.courtier': 'Ce n’est pas l’oni. Un héros peut utiliser la carte une fois, à son tour : {text}',
+  'clue.nature': 'L’oni est d’une autre nature.',
 
   'goal.test': 'Tuile {tile} : réussir un test de {attribute} à {difficulty} dés, chaque fois depuis une autre case (⚑)',
   'goal.test_one': 'Tuile {tile}, à un lieu de test (⚑) : réussir un test de {attribute} à {difficulty} dés',

@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'non è l’oni: la carta è scoperta',
   'cleared.accused': 'non è l’oni: accusato invano',
   'cleared.peeked': 'non è l’oni: visto nel mazzo',
+  'clue.courtier': 'Non è l’oni. Un eroe può usare la carta una volta, nel proprio turno: {text}',
+  'clue.nature': 'L’oni è di un’altra natura.',
 
   'goal.test': 'Tessera {tile}: supera una prova di {attribute} con {difficulty} dadi, ogni volta da un’altra casella (⚑)',
   'goal.test_one': 'Tessera {tile}, in un luogo per prove (⚑): supera una prova di {attribute} con {difficulty} dadi',

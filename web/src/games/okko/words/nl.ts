@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'niet de oni: de kaart ligt open',
   'cleared.accused': 'niet de oni: vergeefs beschuldigd',
   'cleared.peeked': 'niet de oni: gezien in de stapel',
+  'clue.courtier': 'Niet de oni. Elke held mag de kaart één keer in de eigen beurt gebruiken: {text}',
+  'clue.nature': 'De oni is van een andere aard.',
 
   'goal.test': 'Tegel {tile}: slaag voor een proef, {attribute}, met {difficulty} dobbelstenen, telkens vanaf een ander vak (⚑)',
   'goal.test_one': 'Tegel {tile}, op een plek voor proeven (⚑): slaag voor een proef, {attribute}, met {difficulty} dobbelstenen',

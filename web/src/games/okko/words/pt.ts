@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': 'não é o oni: a carta está à vista',
   'cleared.accused': 'não é o oni: acusado em vão',
   'cleared.peeked': 'não é o oni: visto no baralho',
+  'clue.courtier': 'Não é o oni. Qualquer herói pode usar a carta uma vez, na sua vez: {text}',
+  'clue.nature': 'O oni é de outra natureza.',
 
   'goal.test': 'Peça {tile}: passar um teste de {attribute} com {difficulty} dados, cada vez de outra casa (⚑)',
   'goal.test_one': 'Peça {tile}, num lugar de testes (⚑): passar um teste de {attribute} com {difficulty} dados',

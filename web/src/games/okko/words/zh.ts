@@ -93,6 +93,8 @@ export default {
   'cleared.drawn': '排除：卡牌已公開',
   'cleared.accused': '排除：指控錯誤',
   'cleared.peeked': '排除：在牌庫中看見',
+  'clue.courtier': '不是鬼。任何英雄可在自己行動時使用此牌一次：{text}',
+  'clue.nature': '鬼的本性不是它。',
 
   'goal.test': '板塊 {tile}：以 {difficulty} 骰通過{attribute}檢定，每次須在不同格子（⚑）',
   'goal.test_one': '板塊 {tile} 的檢定地點（⚑）：以 {difficulty} 骰通過{attribute}檢定',
