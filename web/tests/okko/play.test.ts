@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, only_puts_away, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
+import type { Choice } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
 const acting = at(places.hero_turn)
@@ -51,6 +52,14 @@ describe('what is asked', () => {
     expect(ask(at({ ...places.reorganise, choices })).line).toBe('Noburo may rearrange the equipment now')
     expect(ask(at({ ...places.reorganise, choices })).primary?.label).toBe('Done')
     expect(only_puts_away(at(with_view(places.reorganise, { phase: 'hero-turn' }))), 'for an action it is what was wanted').toBe(false)
+  })
+  test('whom a card is for is asked with the name of the card, and somebody who is moved may stay', () => {
+    const target = { move: 'target yurei-1', figure: 'yurei-1' }
+    const stack = [{ kind: 'effect', line: 'second-cut', who: 'okko' }]
+    const now = (choice: Choice) => at({ view: { ...places.hero_turn.view, stack }, choices: { [choice.move.split(' ')[0]!]: [choice] } }, { at: spot_of(places.hero_turn.view, choice) })
+    expect(ask(now(target)).line).toBe('Second cut: Yurei 1')
+    expect(ask(at({ ...places.shift, choices: { ...places.shift.choices, decline: [{ move: 'decline' }] } })).primary?.label).toBe('Nowhere')
+    expect(ask(at({ view: { ...places.hero_turn.view, stack: [{ kind: 'place', who: 'okko' }] }, choices: { place: [{ move: 'place 1a1', space: '1a1' }] } })).line).toBe('Where does the follower stand, beside Okko?')
   })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])

@@ -148,14 +148,21 @@ export function ask(now: Now): Ask {
   if (!all.length) return { line: waiting_line(now) }
   const choice = chosen(now)
   const ways_out = all.filter(is_end).map(each => action(now, each))
-  if (choice) return { line: choice_text(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
+  if (choice) return { line: aimed_line(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
+}
+// Of whom a card is for: also which card it is.
+function aimed_line(now: Now, choice: Choice): string {
+  const line = now.view.stack.at(-1)?.line
+  const what = choice_text(now, choice)
+  return line && ['target', 'token', 'tile', 'door'].includes(kind_of(choice)) ? now.say('ask.frame.aimed', { name: line_name(now, line), what }) : what
 }
 const action = (now: Now, choice: Choice): Action => ({ label: (only_puts_away(now) ? now.say('do.go-on') : end_text(now, choice)) ?? short_text(now, choice), moves: [choice.move] })
 // 'Done' beside a move that is aimed at would read as its confirmation; the oni's second 'Ready' as if the first had done nothing.
 function end_text({ view, say, content }: Now, choice: Choice): string | null {
   if (view.phase === 'last-change' && kind_of(choice) === 'ready') return say('do.ready_last')
+  if (kind_of(choice) === 'decline' && ['walk', 'shift'].includes(view.stack.at(-1)?.kind ?? '')) return say('do.stay')
   if (kind_of(choice) !== 'done' || view.stack.length) return null
   if (view.phase === 'figure' && view.active) return say('do.end_figure', { who: figure_name({ say, content, view }, view.active) })
   return ['hero-turn', 'figure', 'agent-turn'].includes(view.phase) ? say('do.end') : null
@@ -176,7 +183,7 @@ function question(now: Now): string {
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
   if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
-  if (frame) return say(`ask.frame.${frame.kind}${only_puts_away(now) ? '_away' : ''}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
+  if (frame) return say(`ask.frame.${frame.kind}${only_puts_away(now) ? '_away' : frame.kind === 'place' && frame.who ? '_beside' : ''}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
   const all_laid = is_oni(view) ? !choices.technique && view.oni.face_down.length > 0 : !choices.lay
   if (view.phase === 'plan' && all_laid && choices.ready) return say('ask.ready')
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')

@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} ist fertig',
   'do.ready_last': 'So lassen',
   'do.decline': 'Nein',
+  'do.stay': 'Nirgendwohin',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'Die Erinnerungen sind geschrieben',
   'ask.several': 'Hier geht mehreres: wähle unter der Karte',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} hat {whom} angegriffen: ein Feld wegstoßen?',
   'ask.frame.test': '{who} legt eine Probe ab',
   'ask.frame.walk': 'Wohin geht {who}?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} könnte nur Ausrüstung wegstecken: weiter?',
   'ask.frame.call': 'Zwei Ereigniskarten für Verstärkung: welche?',
   'ask.frame.place': 'Wohin damit?',
+  'ask.frame.place_beside': 'Wo steht der Begleiter, neben {who}?',
   'ask.frame.ally': 'Wer kommt mit, und mit wem?',
   'ask.frame.window': '{who}: jetzt etwas nutzen?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Markieren: · drücken; alle Helden sehen es, der Oni nicht.',
   'notebook.wrong': 'Falsche Anklagen: {n} von 3',
   'notebook.deck': 'Hinweiskarten übrig: {n}',
+  'notebook.of_heroes': 'So viel wissen die Helden. ● bist du.',
 
   'tree.mortal': 'Baum der Sterblichen',
   'tree.supernatural': 'Baum des Übernatürlichen',

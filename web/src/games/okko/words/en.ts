@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} is done',
   'do.ready_last': 'Leave it so',
   'do.decline': 'No',
+  'do.stay': 'Nowhere',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'The memoirs are written',
   'ask.several': 'Several things can be done here: choose below the map',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} attacked {whom}: push one space?',
   'ask.frame.test': '{who} makes a test',
   'ask.frame.walk': 'Where does {who} go?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} could only put equipment away: go on?',
   'ask.frame.call': 'Two event cards for reinforcements: which?',
   'ask.frame.place': 'Where is it put?',
+  'ask.frame.place_beside': 'Where does the follower stand, beside {who}?',
   'ask.frame.ally': 'Who comes along, and with whom?',
   'ask.frame.window': '{who}: use something now?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Marks: press ·; all heroes see them, the oni does not.',
   'notebook.wrong': 'Wrong accusations: {n} of 3',
   'notebook.deck': 'Clue cards left: {n}',
+  'notebook.of_heroes': 'As much as the heroes know. ● is you.',
 
   'tree.mortal': 'Mortal tree',
   'tree.supernatural': 'Supernatural tree',

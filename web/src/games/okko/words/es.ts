@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} ha terminado',
   'do.ready_last': 'Dejarlo así',
   'do.decline': 'No',
+  'do.stay': 'A ninguna parte',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'Las memorias están escritas',
   'ask.several': 'Aquí se pueden hacer varias cosas: elige bajo el mapa',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} atacó a {whom}: ¿empujar una casilla?',
   'ask.frame.test': '{who} hace una prueba',
   'ask.frame.walk': '¿Adónde va {who}?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} solo podría guardar equipo: ¿seguir?',
   'ask.frame.call': 'Dos cartas de suceso por refuerzos: ¿cuáles?',
   'ask.frame.place': '¿Dónde se pone?',
+  'ask.frame.place_beside': '¿Dónde se coloca el seguidor, junto a {who}?',
   'ask.frame.ally': '¿Quién viene, y con quién?',
   'ask.frame.window': '{who}: ¿usar algo ahora?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Para marcar pulsa ·: lo ven todos los héroes, el oni no.',
   'notebook.wrong': 'Acusaciones falsas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
+  'notebook.of_heroes': 'Lo que saben los héroes. ● eres tú.',
 
   'tree.mortal': 'Árbol mortal',
   'tree.supernatural': 'Árbol sobrenatural',

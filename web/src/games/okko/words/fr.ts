@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} a fini',
   'do.ready_last': 'Laisser ainsi',
   'do.decline': 'Non',
+  'do.stay': 'Nulle part',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'Les mémoires sont écrites',
   'ask.several': 'Plusieurs choses sont possibles ici : choisissez sous la carte',
   'ask.frame.effect': '{who} {name} : {text}',
+  'ask.frame.aimed': '{name} : {what}',
   'ask.frame.attack': '{who} a attaqué {whom} : pousser d’une case ?',
   'ask.frame.test': '{who} fait un test',
   'ask.frame.walk': 'Où va {who} ?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} ne pourrait que ranger son équipement : continuer ?',
   'ask.frame.call': 'Deux cartes d’événement pour des renforts : lesquelles ?',
   'ask.frame.place': 'Où le placer ?',
+  'ask.frame.place_beside': 'Où se place le suivant, à côté de {who} ?',
   'ask.frame.ally': 'Qui vient, et avec qui ?',
   'ask.frame.window': '{who} : utiliser quelque chose ?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Marquer : touchez · ; tous les héros le voient, pas l’oni.',
   'notebook.wrong': 'Accusations fausses : {n} sur 3',
   'notebook.deck': 'Indices restants : {n}',
+  'notebook.of_heroes': 'Ce que savent les héros. ● : c’est vous.',
 
   'tree.mortal': 'Arbre des mortels',
   'tree.supernatural': 'Arbre surnaturel',

@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} ha finito',
   'do.ready_last': 'Va bene così',
   'do.decline': 'No',
+  'do.stay': 'Da nessuna parte',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'Le memorie sono scritte',
   'ask.several': 'Qui si possono fare più cose: scegli sotto la mappa',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} ha attaccato {whom}: spingere di una casella?',
   'ask.frame.test': '{who} fa una prova',
   'ask.frame.walk': 'Dove va {who}?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} potrebbe solo riporre l’equipaggiamento: avanti?',
   'ask.frame.call': 'Due carte evento per i rinforzi: quali?',
   'ask.frame.place': 'Dove metterlo?',
+  'ask.frame.place_beside': 'Dove sta il seguace, accanto a {who}?',
   'ask.frame.ally': 'Chi viene, e con chi?',
   'ask.frame.window': '{who}: usare qualcosa ora?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Per segnare premi ·: lo vedono tutti gli eroi, l’oni no.',
   'notebook.wrong': 'Accuse sbagliate: {n} di 3',
   'notebook.deck': 'Indizi rimasti: {n}',
+  'notebook.of_heroes': 'Quello che sanno gli eroi. ● sei tu.',
 
   'tree.mortal': 'Albero dei mortali',
   'tree.supernatural': 'Albero soprannaturale',

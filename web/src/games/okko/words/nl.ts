@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} is klaar',
   'do.ready_last': 'Zo laten',
   'do.decline': 'Nee',
+  'do.stay': 'Nergens heen',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'De memoires zijn geschreven',
   'ask.several': 'Hier kan van alles: kies onder de kaart',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} viel {whom} aan: een vak wegduwen?',
   'ask.frame.test': '{who} doet een proef',
   'ask.frame.walk': 'Waar gaat {who} heen?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} zou alleen uitrusting kunnen wegstoppen: verder?',
   'ask.frame.call': 'Twee gebeurteniskaarten voor versterking: welke?',
   'ask.frame.place': 'Waar komt het?',
+  'ask.frame.place_beside': 'Waar staat de metgezel, naast {who}?',
   'ask.frame.ally': 'Wie gaat mee, en met wie?',
   'ask.frame.window': '{who}: nu iets gebruiken?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Markeren: druk op ·; alle helden zien het, de oni niet.',
   'notebook.wrong': 'Foute beschuldigingen: {n} van 3',
   'notebook.deck': 'Aanwijzingen over: {n}',
+  'notebook.of_heroes': 'Zoveel weten de helden. ● ben jij.',
 
   'tree.mortal': 'Boom der stervelingen',
   'tree.supernatural': 'Bovennatuurlijke boom',

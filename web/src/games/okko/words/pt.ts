@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who} acabou',
   'do.ready_last': 'Deixar assim',
   'do.decline': 'Não',
+  'do.stay': 'A lado nenhum',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': 'As memórias estão escritas',
   'ask.several': 'Aqui há várias coisas a fazer: escolha por baixo do mapa',
   'ask.frame.effect': '{who} {name}: {text}',
+  'ask.frame.aimed': '{name}: {what}',
   'ask.frame.attack': '{who} atacou {whom}: empurrar uma casa?',
   'ask.frame.test': '{who} faz um teste',
   'ask.frame.walk': 'Para onde vai {who}?',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} só poderia guardar equipamento: continuar?',
   'ask.frame.call': 'Duas cartas de evento por reforços: quais?',
   'ask.frame.place': 'Onde se põe?',
+  'ask.frame.place_beside': 'Onde fica o seguidor, ao lado de {who}?',
   'ask.frame.ally': 'Quem vem, e com quem?',
   'ask.frame.window': '{who}: usar algo agora?',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': 'Para marcar prima ·: todos os heróis veem, o oni não.',
   'notebook.wrong': 'Acusações erradas: {n} de 3',
   'notebook.deck': 'Pistas restantes: {n}',
+  'notebook.of_heroes': 'O que os heróis sabem. ● é você.',
 
   'tree.mortal': 'Árvore dos mortais',
   'tree.supernatural': 'Árvore sobrenatural',

@@ -160,6 +160,7 @@ export default {
   'do.end_figure': '{who}行動完畢',
   'do.ready_last': '維持不變',
   'do.decline': '不',
+  'do.stay': '不移動',
   'do.target': '{who}',
   'do.token': '{token}',
   'do.card': '{agent}',
@@ -205,6 +206,7 @@ export default {
   'ask.over': '回憶錄已寫成',
   'ask.several': '這裡可做多件事：在地圖下方選擇',
   'ask.frame.effect': '{who} {name}：{text}',
+  'ask.frame.aimed': '{name}：{what}',
   'ask.frame.attack': '{who} 攻擊了 {whom}：推開一格？',
   'ask.frame.test': '{who} 進行檢定',
   'ask.frame.walk': '{who} 要去哪裡？',
@@ -217,6 +219,7 @@ export default {
   'ask.frame.reorganise_away': '{who} 只能收起裝備：繼續？',
   'ask.frame.call': '用兩張事件卡召來援軍：哪兩張？',
   'ask.frame.place': '放在哪裡？',
+  'ask.frame.place_beside': '隨從站在{who}旁邊的哪裡？',
   'ask.frame.ally': '誰同行，跟著誰？',
   'ask.frame.window': '{who}：現在使用什麼？',
 
@@ -465,6 +468,7 @@ export default {
   'notebook.marks': '按「·」做記號：所有英雄都看得到，鬼看不到。',
   'notebook.wrong': '錯誤指控：{n}／3',
   'notebook.deck': '剩餘線索卡：{n}',
+  'notebook.of_heroes': '英雄所知道的。● 是你。',
 
   'tree.mortal': '凡人之樹',
   'tree.supernatural': '異界之樹',
