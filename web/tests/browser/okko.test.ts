@@ -156,3 +156,18 @@ test('the map is zoomed by wheel and keys, and finds whoever is active', async (
   await page.locator('.sheets h2', { hasText: 'Tikku' }).waitFor()
   expect((await hunt_sight(page)).over).toBe(false)
 })
+
+test('where a hint says to press is brought into sight', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, phone)
+  await press(page, 'hero tikku')
+  await new HuntPlayer(page, 'touch', 3).play_until(({ line }) => /what now/.test(line))
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+') // two or three spaces are in sight
+  await page.keyboard.press('h')
+  const hinted = page.locator('.spot.hint')
+  await hinted.waitFor()
+  const lies_in = async () => {
+    const [spot, box] = [(await hinted.boundingBox())!, (await page.locator('.board .box').boundingBox())!]
+    return spot.x >= box.x - 1 && spot.y >= box.y - 1 && spot.x + spot.width <= box.x + box.width + 1 && spot.y + spot.height <= box.y + box.height + 1
+  }
+  await until(lies_in)
+})
