@@ -61,6 +61,19 @@ describe('what is asked', () => {
     expect(ask(at({ ...places.shift, choices: { ...places.shift.choices, decline: [{ move: 'decline' }] } })).primary?.label).toBe('Nowhere')
     expect(ask(at({ view: { ...places.hero_turn.view, stack: [{ kind: 'place', who: 'okko' }] }, choices: { place: [{ move: 'place 1a1', space: '1a1' }] } })).line).toBe('Where does the follower stand, beside Okko?')
   })
+  test('a reroll says when it is about a push alone, and nobody is named twice', () => {
+    const line = (by: string, successes: number) => {
+      const [attack, effect] = places.reroll_effect.view.stack
+      return ask(at({ ...places.reroll_effect, view: { ...places.reroll_effect.view, stack: [{ ...attack!, successes }, { ...effect!, who: by }] } })).line
+    }
+    expect(line('okko', 3)).toMatch(/^Okko · Demon’s bane: .*2 dice\.$/)
+    expect(line('okko', 4)).toMatch(/ It hits already: this could only bring a push\.$/)
+    expect(line('ash-widow', 3)).toMatch(/ It misses already: this could only take the push away\.$/)
+    expect(line('ash-widow', 4)).not.toMatch(/already/)
+    const figures = { ...places.reroll_effect.view.figures, water: { where: '1a1', may_act: true, version: 'river-kami' } }
+    const kami = { ...places.reroll_effect.view, figures, stack: [{ kind: 'effect', who: 'water', line: 'river-kami' }] }
+    expect(ask(at({ view: kami, choices: { target: [{ move: 'target okko', figure: 'okko' }] } })).line).not.toContain('·')
+  })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])
     expect(ask(at(places.ferry_plan)).primary).toBeUndefined()

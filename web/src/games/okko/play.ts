@@ -4,7 +4,7 @@ import { who_is } from '../shared'
 import { clue_name, figure_name, line_name, line_text } from './names'
 import { laid_of } from './plan'
 import { choice_text, ending, short_text } from './text'
-import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, tabs, where_of } from './view'
+import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, side_of, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
 export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', below: '', calling: false, who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
@@ -168,6 +168,15 @@ function end_text({ view, say, content }: Now, choice: Choice): string | null {
   return ['hero-turn', 'figure', 'agent-turn'].includes(view.phase) ? say('do.end') : null
 }
 
+// A reroll that is not for the hit: an attack hits and its own side is asked, or it misses and the other one is.
+function stake(now: Now): string {
+  const [attack, effect] = now.view.stack.slice(-2)
+  if (!now.choices.again || attack?.kind !== 'attack' || !effect?.who) return ''
+  const hits = (attack.successes ?? 0) >= (attack.defense ?? 0)
+  const own = side_of(now, attack.who ?? '') === side_of(now, effect.who)
+  return hits === own ? now.say(hits ? 'stake.push' : 'stake.no_push') : ''
+}
+
 function waiting_line(now: Now): string {
   const { view, say } = now
   if (!view.deciding.length) return say('wait.told')
@@ -182,7 +191,10 @@ function question(now: Now): string {
   if (selection.calling) return say('ask.call')
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
-  if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
+  if (frame?.kind === 'effect' && frame.line) {
+    const name = line_name(now, frame.line)
+    return `${say('ask.frame.effect', { who: who && who !== name ? `${who} ·` : '', name, text: line_text(now, frame.line) })} ${stake(now)}`.trim()
+  }
   if (frame) return say(`ask.frame.${frame.kind}${only_puts_away(now) ? '_away' : frame.kind === 'place' && frame.who ? '_beside' : ''}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
   const all_laid = is_oni(view) ? !choices.technique && view.oni.face_down.length > 0 : !choices.lay
   if (view.phase === 'plan' && all_laid && choices.ready) return say('ask.ready')

@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Hier geht mehreres: wähle unter der Karte',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'Es trifft schon: das könnte nur noch einen Stoß bringen.',
+  'stake.no_push': 'Es geht schon daneben: das könnte nur den Stoß verhindern.',
   'ask.frame.attack': '{who} hat {whom} angegriffen: ein Feld wegstoßen?',
   'ask.frame.test': '{who} legt eine Probe ab',
   'ask.frame.walk': 'Wohin geht {who}?',

@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Several things can be done here: choose below the map',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'It hits already: this could only bring a push.',
+  'stake.no_push': 'It misses already: this could only take the push away.',
   'ask.frame.attack': '{who} attacked {whom}: push one space?',
   'ask.frame.test': '{who} makes a test',
   'ask.frame.walk': 'Where does {who} go?',

@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Aquí se pueden hacer varias cosas: elige bajo el mapa',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'Ya acierta: esto solo podría dar un empujón.',
+  'stake.no_push': 'Ya falla: esto solo podría evitar el empujón.',
   'ask.frame.attack': '{who} atacó a {whom}: ¿empujar una casilla?',
   'ask.frame.test': '{who} hace una prueba',
   'ask.frame.walk': '¿Adónde va {who}?',

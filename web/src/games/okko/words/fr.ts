@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Plusieurs choses sont possibles ici : choisissez sous la carte',
   'ask.frame.effect': '{who} {name} : {text}',
   'ask.frame.aimed': '{name} : {what}',
+  'stake.push': 'C’est déjà touché : cela ne pourrait qu’apporter une poussée.',
+  'stake.no_push': 'C’est déjà raté : cela ne pourrait qu’éviter la poussée.',
   'ask.frame.attack': '{who} a attaqué {whom} : pousser d’une case ?',
   'ask.frame.test': '{who} fait un test',
   'ask.frame.walk': 'Où va {who} ?',

@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Qui si possono fare più cose: scegli sotto la mappa',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'Colpisce già: questo potrebbe solo dare una spinta.',
+  'stake.no_push': 'Manca già: questo potrebbe solo evitare la spinta.',
   'ask.frame.attack': '{who} ha attaccato {whom}: spingere di una casella?',
   'ask.frame.test': '{who} fa una prova',
   'ask.frame.walk': 'Dove va {who}?',

@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Hier kan van alles: kies onder de kaart',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'Het raakt al: dit kan alleen nog een duw opleveren.',
+  'stake.no_push': 'Het mist al: dit kan alleen de duw wegnemen.',
   'ask.frame.attack': '{who} viel {whom} aan: een vak wegduwen?',
   'ask.frame.test': '{who} doet een proef',
   'ask.frame.walk': 'Waar gaat {who} heen?',

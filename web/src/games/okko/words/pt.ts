@@ -207,6 +207,8 @@ export default {
   'ask.several': 'Aqui há várias coisas a fazer: escolha por baixo do mapa',
   'ask.frame.effect': '{who} {name}: {text}',
   'ask.frame.aimed': '{name}: {what}',
+  'stake.push': 'Já acerta: isto só poderia dar um empurrão.',
+  'stake.no_push': 'Já falha: isto só poderia evitar o empurrão.',
   'ask.frame.attack': '{who} atacou {whom}: empurrar uma casa?',
   'ask.frame.test': '{who} faz um teste',
   'ask.frame.walk': 'Para onde vai {who}?',

@@ -207,6 +207,8 @@ export default {
   'ask.several': '這裡可做多件事：在地圖下方選擇',
   'ask.frame.effect': '{who} {name}：{text}',
   'ask.frame.aimed': '{name}：{what}',
+  'stake.push': '已經命中：這只可能帶來推動。',
+  'stake.no_push': '已經落空：這只可能免去推動。',
   'ask.frame.attack': '{who} 攻擊了 {whom}：推開一格？',
   'ask.frame.test': '{who} 進行檢定',
   'ask.frame.walk': '{who} 要去哪裡？',
