@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { card_text, figure_name, found_text, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, ending, explained, goal_text, goals_of, hint, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
+import { choice_text, describe as described, ending, explained, goal_text, goals_of, hint, introduction, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
 import { summary } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import type { Cell } from '../../src/games/okko/view'
@@ -97,6 +97,11 @@ test('the end says which goals were reached, on the scroll, among the goals and 
   const { heroes } = places.ferry_over.view
   const fallen = Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, in_play: false }]))
   expect(ending(at(with_view(places.ferry_over, { reached: [4], heroes: fallen })))).toEqual(['The oni has reached its goal: Heroes eliminated: 1.', 'No hero is left.'])
+})
+test('the oni reads whom it plays before it lays its first card', () => {
+  expect(introduction(at(places.oni_plan))).toMatch(/^You are Ryoan, physician, in truth The Drowned Judge\./)
+  expect(introduction(at(with_view(places.oni_plan, { round: 2 })))).toBe('')
+  expect([places.plan, places.ferry_plan].map(each => introduction(at(each))), 'heroes').toEqual(['', ''])
 })
 test('a clue that is drawn says what it means', () => {
   const by_kind = (kind: string) => found_text(at(places.plan), Object.entries(content.clues).find(([, each]) => each.kind === kind)![0])

@@ -6,7 +6,7 @@ import type { Values } from '../../words/words'
 import { who_is } from '../shared'
 import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
-import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
+import { all_choices, attributes, body_of, chapter_of, content_of, is_oni, kind_of, own_heroes } from './view'
 import type { Body, Cell, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
@@ -197,6 +197,13 @@ export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[
   const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.battle', { card: agent_name(now, demon.card!), n })} (${demon.where})` }, { side: 'oni' as const, text: say('goal.survive', { n }) }] : []
   const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: `${view.reached.includes(i + 1) ? '✓ ' : ''}${goal_text(now, goal, view.goals[i] ?? 0)}` }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
+}
+
+// The oni reads first of all whom it plays, until it has laid a card.
+export function introduction(now: Now): string {
+  const { view } = now
+  const begins = is_oni(view) && view.phase === 'plan' && view.round === 1 && !view.oni.face_down.length
+  return begins && view.stage === 'investigation' ? goals_of(now, ['oni'])[0]!.text : ''
 }
 
 // What has decided the scenario and its mission tiles.
