@@ -94,12 +94,13 @@ describe('the map', () => {
     const landing = spaces(each => each.tile === 1 && each.area === 'c'), lantern = spaces(each => each.tile === 3 && each.kind === 'interaction')
     expect([landing.length, lantern.length]).toEqual([6, 1])
     expect(flagged(chapter, view).map(each => each.space)).toEqual([...landing, ...lantern])
-    expect(flagged(chapter, { goals: [1], tested: lantern }).map(each => each.space)).toEqual(landing)
+    expect(flagged(chapter, { goals: [1], tested: lantern, missions: [] }).map(each => each.space)).toEqual(landing)
   })
   test('where a test was passed there is no flag, though others are wanted', () => {
     const house = chapter_of(at(places.plan)), wanted = flagged(house, places.plan.view).map(each => each.space)
     expect(wanted).toHaveLength(3)
-    expect(flagged(house, { goals: [2], tested: wanted.slice(0, 2) }).map(each => each.space)).toEqual(wanted.slice(2))
+    expect(flagged(house, { goals: [2], tested: wanted.slice(0, 2), missions: ['open'] }).map(each => each.space)).toEqual(wanted.slice(2))
+    expect(flagged(house, { goals: [2], tested: [], missions: ['oni'] }), 'the mission is lost').toEqual([])
   })
   test('has its doors where two of its spaces meet, each once', () => {
     expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))

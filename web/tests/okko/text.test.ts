@@ -94,6 +94,7 @@ test('the end says which goals were reached, on the scroll, among the goals and 
   expect(goals_of(lost, ['oni']).map(each => each.text)).toEqual(['✓ Round 6 ends', 'Heroes eliminated: 1'])
   expect(summary(lost)).toBe('The oni has reached its goal: Round 6 ends. Recollections: heroes 0, oni 4.')
   expect(sentence({ event: 'reached', chapter: 1, goal: 2, side: 'oni' }, speaking)).toMatch(/^The oni has reached its goal: Silence the bell: Hold tile \d [^(]*$/)
+  expect(goals_of(at(places.over), ['heroes', 'oni']).map(each => each.text.slice(0, 7)), 'of a mission that the oni has').toEqual(expect.arrayContaining(['✗ Silen', '✓ Silen']))
   const { heroes } = places.ferry_over.view
   const fallen = Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, in_play: false }]))
   expect(ending(at(with_view(places.ferry_over, { reached: [4], heroes: fallen })))).toEqual(['The oni has reached its goal: Heroes eliminated: 1.', 'No hero is left.'])

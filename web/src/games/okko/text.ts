@@ -6,7 +6,7 @@ import type { Values } from '../../words/words'
 import { who_is } from '../shared'
 import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
-import { all_choices, attributes, body_of, chapter_of, content_of, is_oni, kind_of, own_heroes } from './view'
+import { all_choices, attributes, body_of, chapter_of, content_of, is_oni, kind_of, own_heroes, winner_of } from './view'
 import type { Body, Cell, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
@@ -194,8 +194,12 @@ export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[
   const { view, say } = now
   const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')
   const n = view.last_round
+  const decided = (goal: Goal, i: number) => {
+    const winner = winner_of(chapter_of(now), view, goal)
+    return view.reached.includes(i + 1) || winner === goal.side ? '✓ ' : winner ? '✗ ' : ''
+  }
   const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.battle', { card: agent_name(now, demon.card!), n })} (${demon.where})` }, { side: 'oni' as const, text: say('goal.survive', { n }) }] : []
-  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: `${view.reached.includes(i + 1) ? '✓ ' : ''}${goal_text(now, goal, view.goals[i] ?? 0)}` }))]
+  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: `${decided(goal, i)}${goal_text(now, goal, view.goals[i] ?? 0)}` }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
 

@@ -277,6 +277,11 @@ export type Props = TableProps<View, Choices, Selection>
 
 export const content_of = (now: Pick<Now, 'content'>) => now.content as Content
 export const chapter_of = (now: Pick<Now, 'content' | 'view'>): Chapter => content_of(now).chapters[now.view.chapter - 1]!
+// Whose the mission tile of a goal is by now.
+export function winner_of({ missions }: Pick<Chapter, 'missions'>, view: Pick<View, 'missions'>, goal: Goal): Side | null {
+  const winner = view.missions[missions.findIndex(each => each.id === goal.mission)] ?? 'open'
+  return winner === 'open' ? null : winner
+}
 export const cell_at = (chapter: Chapter, space: string) => chapter.cells.find(each => each.space === space)
 export const is_oni = (view: View) => view.seat === 'oni'
 export const kinds_of = (choices: Choices): [string, Choice[]][] => Object.entries(choices).filter(([, list]) => list.length > 0)
