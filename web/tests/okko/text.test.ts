@@ -83,6 +83,11 @@ test('in the final battle the heroes’ first goal is the oni', () => {
 test('a test that gets harder is not told as if it got easier', () => {
   expect([1, -1].map(n => sentence({ event: 'eased', token: 5, n }, speaking))).toEqual(['Dice of tests at token 5: −1.', 'Dice of tests at token 5: +1.'])
 })
+test('acts are told of in a campaign alone', () => {
+  const end = { event: 'act-ends', side: 'oni' }
+  expect(sentence(end, speaking)).toBeNull()
+  expect(sentence(end, { ...speaking, content: { ...content, campaign: 'river-road' } })).toBe('The act is won: the oni.')
+})
 test('how far a goal is is told in its own words', () => {
   expect(content.chapters).toHaveLength(1)
   expect(sentence({ event: 'progress', goal: 2, n: 1 }, speaking)).toMatch(/^The oni: Silence the bell: Hold tile \d .*\(1 of \d\)$/)

@@ -109,6 +109,7 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, used: !text('who'), peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
+  if (event.event === 'act-ends' && !content_of(now).campaign) return null // there is one act, and the story is told with it
   if (event.event === 'reached') return decisive_text(event, now)
   if (event.event === 'progress' && content_of(now).chapters.length === 1) return progress_text(event, now)
   if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
