@@ -171,3 +171,13 @@ test('where a hint says to press is brought into sight', async () => {
   }
   await until(lies_in)
 })
+
+test('on a larger screen than before the map is seen anew, as a whole', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: plum }, phone)
+  await press(page, 'hero okko')
+  await my_hunt_turn(page)
+  await page.keyboard.press('+')
+  expect(await page.locator('.box').evaluate(is_whole)).toBe(false)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await until(() => page.locator('.box').evaluate(is_whole))
+})
