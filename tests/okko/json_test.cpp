@@ -212,7 +212,37 @@ TEST(OkkoJson, WhoIsNotAskedHasNoChoices)
     EXPECT_EQ(table.choices(seat_at(0)).at("hero").get_array().size(), 4U);
 }
 
+TEST(OkkoJson, GoalsAreCountedInTestsAndEliminations)  // OKKO-24, OKKO-39
+{
+    Position table = begin("salt-store", 2, 2, 1);
+    play_until(table, [](const Position& now) { return now.state.field.phase == Phase::Plan; });
+    EXPECT_EQ(table.view(seat_at(0)).at("last_round"), 8);
+    table.state.field.progress[0] = 2;  // the second space alone
+    EXPECT_EQ(json::serialize(table.view(seat_at(0)).at("goals")), "[1,0,0,0]");
+    const Ground& ground = table.game.ground(table.state.field);
+    const auto tile = static_cast<Tile>(table.game.goals(table.state.field)[0].goal.tile);
+    const SpaceSet interactions = ground.interactions(tile);
+    auto second = interactions.begin();
+    ++second;
+    EXPECT_EQ(table.view(seat_at(0)).at("tested"), json::array{write_space(*second)});
+    table.state.field.progress[0] = 3;
+    table.state.field.killed[at(*read_agent(table.game, "hiroji"))] = 1;
+    EXPECT_EQ(json::serialize(table.view(seat_at(0)).at("goals")), "[2,1,0,0]");
+    EXPECT_EQ(json::serialize(table.view(seat_at(0)).at("reached")), "[]");
+    table.state.field.objective = 1;
+    EXPECT_EQ(json::serialize(table.view(seat_at(0)).at("reached")), "[1,2]");
+}
+
 // Events.
+
+TEST(OkkoJson, AGoalThatDecidesIsToldInWords)  // OKKO-39
+{
+    const Okko game = our_game("river-road", 3, 2);
+    const Event event{.kind = Event::Kind::Reached, .what = 2, .n = 0};
+    EXPECT_EQ(json::serialize(event_to_json(game, event)),
+              R"({"event":"reached","goal":3,"chapter":1,"side":"oni"})");
+    EXPECT_EQ(sentence(game, event), "a goal of the oni is reached: round 8 ends");
+}
 
 TEST(OkkoJson, EveryEventHasAWordAndASentenceOfItsOwn)
 {

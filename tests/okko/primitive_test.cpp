@@ -260,6 +260,112 @@ TEST(OkkoReroll, AHitAtADistanceIsNotRolledAgainForAPush)  // OKKO-60
     EXPECT_FALSE(table.asks());
 }
 
+const Line again = line(Window::Rolled, {reroll_two});
+
+TEST(OkkoReroll, AHitThatEliminatesIsNotRolledAgainForAPush)  // OKKO-60
+{
+    Table minion(R"(
+        +--+--+--+
+        |a1 ag a.|
+        +--+--+--+ )",
+                 with_talent(okko, {again}));
+    minion.attack(okko, minion.figure(ashigaru), {success, success, blank});
+    EXPECT_FALSE(minion.asks()) << "it falls, whatever the third die shows";
+    Table lieutenant(R"(
+        +--+--+--+
+        |a1 ah a.|
+        +--+--+--+ )",
+                     with_talent(okko, {again}));
+    lieutenant.attack(okko, lieutenant.figure(hiroji), {success, success, blank});
+    EXPECT_TRUE(lieutenant.asks()) << "it stays, and may be pushed";
+}
+
+TEST(OkkoReroll, AnAnswerThatMayStillTakeAHitKeepsThePushOpen)  // OKKO-60
+{
+    const Line parry =
+        line(Window::Defend, {{.what = Primitive::Hits, .n = -1}}, {Condition::Once});
+    const std::string_view drawing = R"(
+        +--+--+--+
+        |a1 ag a.|
+        +--+--+--+ )";
+    Table table(drawing, with_talent(ashigaru, {parry}, with_talent(okko, {again})));
+    table.attack(okko, table.figure(ashigaru), {success, success, blank});
+    EXPECT_EQ(table.decides(), seat_at(0)) << "it may parry, and be pushed";
+}
+
+TEST(OkkoReroll, NobodyIsRolledAgainForAPushWithNowhereToGo)  // OKKO-60
+{
+    Table table(R"(
+        +--+--+
+        |a1 ah|
+        +--+--+ )",
+                with_talent(okko, {again}));
+    table.attack(okko, table.figure(hiroji), {success, success, blank});
+    EXPECT_FALSE(table.asks());
+    Table shown(R"(
+        +--+--+
+        |a1 ah|
+        +--+--+ )",
+                with_talent(hiroji, {line(Window::Defend, {reroll_two})}));
+    shown.attack(okko, shown.figure(hiroji), {push, blank, blank});
+    EXPECT_FALSE(shown.asks()) << "it misses, and the push leads nowhere";
+}
+
+TEST(OkkoReroll, TooFewDiceToTakeTheHitAreNotOffered)  // OKKO-60
+{
+    const Line guard = line(Window::Defend, {{.what = Primitive::Reroll, .n = 1}});
+    Table table(face_to_face, with_talent(hiroji, {guard}));
+    table.attack(okko, table.figure(hiroji), {success, success, success});
+    EXPECT_FALSE(table.asks()) << "two successes would be left";
+    const Line second =
+        line(Window::Defend, {{.what = Primitive::Hits, .n = -1}}, {Condition::Once});
+    Table both(face_to_face, with_talent(hiroji, {guard, second}));
+    both.attack(okko, both.figure(hiroji), {success, success, success});
+    EXPECT_TRUE(both.asks()) << "with the other line none need be";
+    both.decline();
+    EXPECT_FALSE(both.asks()) << "which alone is too little";
+}
+
+TEST(OkkoReroll, ATestThatCannotBePassedAnyMoreIsNotRolledAgain)  // OKKO-60
+{
+    const Line one_die = line(Window::Tested, {{.what = Primitive::Reroll, .n = 1}});
+    const auto fails = [](Table& table) {
+        table.rolls({three_points, three_points});
+        table.does(
+            [](Play& play) { play.begin_test(okko, Attribute::Speed, 2, true, Purpose::Door, 0); });
+    };
+    Table table(face_to_face, with_talent(okko, {one_die}));
+    fails(table);
+    EXPECT_FALSE(table.asks()) << "3 are left against SPEED 2";
+    Table twice(face_to_face, with_talent(okko, {one_die, one_die}));
+    fails(twice);
+    EXPECT_TRUE(twice.asks()) << "one die now and the other then";
+}
+
+TEST(OkkoHits, TooFewSuccessesAreNotOffered)  // OKKO-59
+{
+    const Line more = line(Window::Rolled, {{.what = Primitive::Hits, .n = 1}}, {Condition::Once});
+    Table table(face_to_face, with_talent(okko, {more}));
+    table.attack(okko, table.figure(hiroji), {blank, blank, blank});
+    EXPECT_FALSE(table.asks());
+    table.attack(okko, table.figure(hiroji), {success, blank, blank});
+    EXPECT_TRUE(table.asks());
+    table.decline();
+}
+
+TEST(OkkoEase, ATestThatIsSureToPassIsNotEased)  // OKKO-59
+{
+    const Line once = line(Window::Test, {{.what = Primitive::Ease, .n = 1}}, {Condition::Once});
+    Book book = with_talent(okko, {once});
+    book.heroes[0].attributes[at(Attribute::Speed)] = 3;
+    Table table(face_to_face, book);
+    table.rolls({three_points});
+    table.does(
+        [](Play& play) { play.begin_test(okko, Attribute::Speed, 1, true, Purpose::Door, 0); });
+    EXPECT_FALSE(table.asks());
+    EXPECT_TRUE(table.told(Kind::Passed));
+}
+
 TEST(OkkoEase, ATestWithoutDiceIsNotEased)  // OKKO-59
 {
     const Line once = line(Window::Test, {{.what = Primitive::Ease, .n = 1}}, {Condition::Once});

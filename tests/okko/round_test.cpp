@@ -5,6 +5,9 @@
 
 namespace kotatsu::okko::test::round_test {
 
+using testing::ElementsAre;
+using testing::IsEmpty;
+
 using Kind = Move::Kind;
 
 int number(auto index)
@@ -327,6 +330,46 @@ TEST(OkkoGoal, ARaidIsTheOnisWhenAnyOfItsGoalsIsMet)  // OKKO-39
     EXPECT_EQ(table.game.result(table.state).winners, SeatSet{table.game.oni()});
 }
 
+// The goals that the log says were reached.
+std::vector<int> reached(const Table& table)
+{
+    std::vector<int> goals;
+    for (const auto& entry : table.log)
+        if (entry.event.kind == Event::Kind::Reached) goals.push_back(entry.event.what);
+    return goals;
+}
+
+TEST(OkkoGoal, TheEndSaysWhichGoalsWereReached)  // OKKO-38, OKKO-39
+{
+    const auto heroes = std::vector{goal(Goal::Kind::Kill, 0, 1), goal(Goal::Kind::Reach)};
+    const auto oni = std::vector{goal(Goal::Kind::Lost, 0), goal(Goal::Kind::Round, 1)};
+    Table lost(shelves, small_book(), 2, raid(heroes, oni));
+    lost.field().killed[at(yurei)] = 1;
+    end_round(lost);
+    EXPECT_THAT(reached(lost), ElementsAre(3)) << "one of the heroes' two does not count";
+    EXPECT_TRUE(lost.look().is_reached(3));
+    EXPECT_FALSE(lost.look().is_reached(0));
+
+    Table won(shelves, small_book(), 2, raid(heroes, oni));
+    won.field().killed[at(yurei)] = 1;
+    for (const Figure hero : {okko, noburo}) won.field().where[at(hero)] = space_of(Tile{0}, 0, 2);
+    end_round(won);
+    EXPECT_THAT(reached(won), ElementsAre(0, 1)) << "the round that ends too came too late";
+}
+
+TEST(OkkoGoal, TheLastRoundIsTheOnisOrTheTwelfth)  // OKKO-35, OKKO-39
+{
+    Table short_one(shelves, small_book(), 2, raid({never}, {goal(Goal::Kind::Round, 6)}));
+    EXPECT_EQ(short_one.look().last_round(), 6);
+    Table long_one(shelves, small_book(), 2,
+                   raid({goal(Goal::Kind::Round, 5)}, {goal(Goal::Kind::Lost, 0)}));
+    EXPECT_EQ(long_one.look().last_round(), 12) << "a round that the heroes wait for ends nothing";
+    long_one.field().stage = Stage::Investigation;
+    EXPECT_EQ(long_one.look().last_round(), 8);
+    long_one.field().stage = Stage::Battle;
+    EXPECT_EQ(long_one.look().last_round(), 12);
+}
+
 // Mission tiles.
 
 Scenario with_mission(Goal heroes, Goal oni)
@@ -359,6 +402,7 @@ TEST_F(OkkoMission, TheHeroesWinItAtOnceByTheirTests)  // OKKO-38
     plays(table, test(Attribute::Guile, 0, 0));
     EXPECT_EQ(table.field().missions[0], 1);
     EXPECT_EQ(table.field().memories[at(Memory::MissionTile)], 1);
+    EXPECT_THAT(reached(table), ElementsAre(0));
 }
 
 TEST_F(OkkoMission, TheOniHoldsATileWhereItsAgentsStandAndNoHero)  // OKKO-17
@@ -397,6 +441,8 @@ TEST_F(OkkoMission, ATileStillOpenAtTheEndOfRoundEightIsTheOnis)  // OKKO-39
     table.field().round = 8;
     end_round(table);
     EXPECT_EQ(table.field().missions[0], 2);
+    EXPECT_TRUE(table.told(Event::Kind::Late));
+    EXPECT_THAT(reached(table), IsEmpty());
     EXPECT_NE(table.field().phase, Phase::Over) << "the battle goes on";
 }
 

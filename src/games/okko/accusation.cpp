@@ -93,7 +93,8 @@ void Play::accuse_wrongly(Clue guess)
 
 void Play::end_accusations()
 {
-    if (field.stage == Stage::Investigation && field.round >= 8) begin_battle();
+    if (field.stage == Stage::Investigation && field.round >= Okko::last_hidden_round)
+        begin_battle();
     field.phase = Phase::End;
     field.step = 0;
 }

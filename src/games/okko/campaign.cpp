@@ -53,9 +53,7 @@ void Play::fall_to_oni()
     for (std::size_t i = 0; i < game.scenario(field).missions.size(); ++i)
         if (field.missions[i] == 0) win_mission(static_cast<int>(i), Side::Oni);
     if (field.stage == Stage::Investigation) remember(Memory::OniEscaped, Side::Oni);
-    if (field.stage != Stage::Raid) return;
-    field.objective = 2;
-    remember(Memory::Objective, Side::Oni);
+    if (field.stage == Stage::Raid) win_raid(Side::Oni);
 }
 
 // In Book::scenarios; -1: that was the last one. A drawn act takes the heroes' branch (OKKO-40).

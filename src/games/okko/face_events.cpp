@@ -1,6 +1,7 @@
 // Okko: what happened, as JSON and as English sentences.
 #include "games/okko/face.h"
 #include "games/okko/face_names.h"
+#include "games/okko/face_panel.h"
 
 #include <boost/json.hpp>
 
@@ -52,6 +53,7 @@ enum class Number : std::uint8_t {
     Team,
     Good,
     Slot,
+    Goal,
     Shown
 };
 
@@ -139,6 +141,8 @@ constexpr std::array tellings{
     Telling{Kind::Escaped, "escaped", {}, {}, "the oni escapes", {}},
     Telling{Kind::TookBack, "took-back", {}, {}, "{who} takes the discard pile back", {}},
     Telling{Kind::Progress, "progress", What::Goal, Number::Plain, "goal {what} stands at {n}", {}},
+    Telling{Kind::Reached, "reached", What::Goal, Number::Goal, "a goal of {n} is reached: {what}", {}},
+    Telling{Kind::Late, "late", What::MissionTile, Number::Plain, "mission {what} is still open at the end of round {n}", {}},
     Telling{Kind::MissionTile, "mission-tile", What::MissionTile, Number::Team, "mission {what} goes to {n}", {}},
     Telling{Kind::Memory, "memory", What::Memory, Number::Team, "a recollection for {n}: {what}", {}},
     Telling{Kind::Over, "over", {}, {}, "the game is over", {}},
@@ -152,6 +156,12 @@ const Telling& telling_of(Kind kind)
     return tellings.back();
 }
 static_assert(tellings.size() == static_cast<std::size_t>(Kind::Over) + 1);
+
+// Of Kind::Reached.
+const Objective& objective_of(const Okko& game, const Event& event)
+{
+    return game.chapters()[at(event.n)].goals[event.what];
+}
 
 bool shows_technique(const Event& event)
 {
@@ -230,6 +240,10 @@ void add_number(const Okko& game, const Event& event, Number number, json::objec
     case Number::Team: out["side"] = word_of(team_words, event.n); break;
     case Number::Good: out["good"] = event.n != 0; break;
     case Number::Slot: out["slot"] = word_of(slot_words, event.n); break;
+    case Number::Goal:
+        out["chapter"] = event.n + 1;
+        out["side"] = team_words[at(objective_of(game, event).side)];
+        break;
     case Number::Shown:
         return add_number(game, event, shows_technique(event) ? Number::Agent : Number::Side, out);
     }
@@ -271,6 +285,9 @@ std::string what_text(const Okko& game, const Event& event, What what)
 {
     const Names names(game);
     const std::uint8_t i = event.what;
+    if (event.kind == Kind::Reached)
+        return goal_text(game, *game.chapters()[at(event.n)].ground,
+                         objective_of(game, event).goal);
     switch (what) {
     case What::Scenario: return names.scenario(i);
     case What::Mission: return names.mission(hero_of(event.who), i);
@@ -300,6 +317,8 @@ std::string number_text(const Okko& game, const Event& event, Number number)
     case Number::Agent: return Names(game).agent(at(event.n));
     case Number::Team: return event.n == 0 ? "the heroes" : "the oni";
     case Number::Slot: return word_of(slot_words, event.n);
+    case Number::Goal:
+        return objective_of(game, event).side == Side::Heroes ? "the heroes" : "the oni";
     case Number::Shown:
         return number_text(game, event, shows_technique(event) ? Number::Agent : Number::Side);
     default: return std::to_string(event.n);

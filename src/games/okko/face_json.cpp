@@ -67,10 +67,13 @@ void ViewJson::add_game(json::object& out) const
     out["acts"] = std::move(acts);
     out["stage"] = stage_words[at(field.stage)];
     out["round"] = field.round;
+    out["last_round"] = look.last_round();
     out["points"] = object(
         {{"heroes", game.points(field, Side::Heroes)}, {"oni", game.points(field, Side::Oni)}});
     out["memories"] = memories();
     out["goals"] = goals();
+    out["reached"] = reached();
+    out["tested"] = names_of(look.tested(), write_space, storage);
     out["missions"] = missions();
 }
 
@@ -88,8 +91,17 @@ json::array ViewJson::memories() const
 json::array ViewJson::goals() const
 {
     json::array out(storage);
-    const auto& goals = game.goals(field);
-    for (std::size_t i = 0; i < goals.size(); ++i) out.emplace_back(field.progress[i]);
+    const int goals = static_cast<int>(game.goals(field).size());
+    for (int i = 0; i < goals; ++i) out.emplace_back(look.done_for(i));
+    return out;
+}
+
+json::array ViewJson::reached() const
+{
+    json::array out(storage);
+    const int goals = static_cast<int>(game.goals(field).size());
+    for (int i = 0; i < goals; ++i)
+        if (look.is_reached(i)) out.emplace_back(i + 1);
     return out;
 }
 

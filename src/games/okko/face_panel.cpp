@@ -97,30 +97,20 @@ std::string area_text(const Ground& ground, const Goal& goal)
     return write_space(*ground.spaces_of(area).begin());
 }
 
-std::string goal_text(const Okko& game, const Ground& ground, const Objective& objective, int done)
+TextLines goal_lines(const Okko& game, const Field& field)
 {
-    const Goal& goal = objective.goal;
-    std::string attributes;
-    for (std::size_t i = 0; i < 4; ++i)
-        if ((goal.attributes >> i & 1) != 0)
-            attributes += (attributes.empty() ? "" : " or ") + std::string(attribute_words[i]);
-    switch (goal.kind) {
-    case Goal::Kind::Test:
-        return fmt::format("test {} {} on tile {}: {} of {}", attributes, goal.n, goal.tile + 1,
-                           done, goal.count);
-    case Goal::Kind::Kill:
-        return fmt::format("eliminate {}: {} of {}", write_agent(game, goal.card), done,
-                           goal.count);
-    case Goal::Kind::Reach: return fmt::format("all in the area of {}", area_text(ground, goal));
-    case Goal::Kind::Hold:
-        return fmt::format("hold tile {}: {} of {}", goal.tile + 1, done, goal.count);
-    case Goal::Kind::Taint:
-        return fmt::format("corrupt tile {}: {} of {}", goal.tile + 1, done, goal.count);
-    case Goal::Kind::Round: return fmt::format("round {} ends", goal.n);
-    case Goal::Kind::Lost:
-        return goal.n == 0 ? "half of the heroes fall" : fmt::format("heroes fallen: {}", goal.n);
+    const Look look(game, field);
+    const auto& goals = game.goals(field);
+    TextLines lines;
+    for (int i = 0; i < static_cast<int>(goals.size()); ++i) {
+        const Goal& goal = goals[at(i)].goal;
+        std::string text = fmt::format("{}: {}", team_words[at(goals[at(i)].side)],
+                                       goal_text(game, look.ground, goal));
+        if (goal.count > 0) text += fmt::format(": {} of {}", look.done_for(i), goal.count);
+        if (look.is_reached(i)) text += ": reached";
+        lines.push_back(std::move(text));
     }
-    return {};
+    return lines;
 }
 
 TextLines suspects(const Okko& game, const Suspicion& suspicion, std::string_view what,
@@ -134,6 +124,26 @@ TextLines suspects(const Okko& game, const Suspicion& suspicion, std::string_vie
 }
 
 }  // namespace
+
+std::string goal_text(const Okko& game, const Ground& ground, const Goal& goal)
+{
+    std::string attributes;
+    for (std::size_t i = 0; i < 4; ++i)
+        if ((goal.attributes >> i & 1) != 0)
+            attributes += (attributes.empty() ? "" : " or ") + std::string(attribute_words[i]);
+    switch (goal.kind) {
+    case Goal::Kind::Test:
+        return fmt::format("test {} {} on tile {}", attributes, goal.n, goal.tile + 1);
+    case Goal::Kind::Kill: return fmt::format("eliminate {}", write_agent(game, goal.card));
+    case Goal::Kind::Reach: return fmt::format("all in the area of {}", area_text(ground, goal));
+    case Goal::Kind::Hold: return fmt::format("hold tile {}", goal.tile + 1);
+    case Goal::Kind::Taint: return fmt::format("corrupt tile {}", goal.tile + 1);
+    case Goal::Kind::Round: return fmt::format("round {} ends", goal.n);
+    case Goal::Kind::Lost:
+        return goal.n == 0 ? "half of the heroes fall" : fmt::format("heroes fallen: {}", goal.n);
+    }
+    return {};
+}
 
 TextLines wrapped(const std::string& title, const std::vector<std::string>& things,
                   std::size_t width)
@@ -174,7 +184,8 @@ TextLines score_lines(const Okko& game, const View& view)
     const Field& field = view.field;
     std::string stage(stage_words[at(field.stage)]);
     if (field.alarm != 0) stage += ", alarm";
-    return {fmt::format("{}, round {}", game.scenario(field).name, field.round),
+    return {fmt::format("{}, round {} of {}", game.scenario(field).name, field.round,
+                        Look(game, field).last_round()),
             fmt::format("{}; {}", stage, phase_words[at(field.phase)]),
             fmt::format("points: heroes {}, oni {}", game.points(field, Side::Heroes),
                         game.points(field, Side::Oni))};
@@ -255,10 +266,7 @@ TextLines ground_lines(const Okko& game, const View& view, std::size_t width)
         if (field.tokens[i].kind != Token::Kind::None) tokens.push_back(token_text(game, field, i));
     TextLines lines = wrapped("doors:", doors, width);
     for (const std::string& line : wrapped("tokens:", tokens, width)) lines.push_back(line);
-    const auto& goals = game.goals(field);
-    for (std::size_t i = 0; i < goals.size(); ++i)
-        lines.push_back(fmt::format("{}: {}", team_words[at(goals[i].side)],
-                                    goal_text(game, ground, goals[i], field.progress[i])));
+    for (std::string& line : goal_lines(game, field)) lines.push_back(std::move(line));
     return lines;
 }
 

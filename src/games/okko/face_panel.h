@@ -17,6 +17,8 @@ TextLines wrapped(const std::string& title, const std::vector<std::string>& thin
 // By words; further lines are indented.
 TextLines wrapped_words(const std::string& text, std::size_t width);
 
+std::string goal_text(const Okko& game, const Ground& ground, const Goal& goal);
+
 TextLines score_lines(const Okko& game, const View& view);
 TextLines hero_lines(const Okko& game, const View& view);
 TextLines agent_lines(const Okko& game, const View& view);

@@ -35,6 +35,7 @@ private:
     boost::json::array pile(const EventPile& pile) const;
     boost::json::array memories() const;
     boost::json::array goals() const;
+    boost::json::array reached() const;
     boost::json::array missions() const;
     boost::json::object body(Figure who) const;
     boost::json::object conditions(Figure who) const;

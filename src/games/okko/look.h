@@ -159,6 +159,10 @@ public:
     bool must_accuse() const;
     bool is_met(int goal) const;
     bool is_open(int goal) const;
+    bool is_reached(int goal) const;  // and has decided its scenario or mission tile
+    int done_for(int goal) const;  // tests, eliminations, rounds
+    SpaceSet tested() const;  // from which a test of a goal was passed
+    int last_round() const;  // with its end the oni shows itself, or the scenario is over
     bool is_held(Tile tile) const;
     bool is_tainted(Tile tile) const;
     bool all_heroes_in(const Goal& goal) const;
@@ -205,6 +209,15 @@ private:
     bool holds_in_test(Condition condition, const Frame* test) const;
     bool has_neighbour(Figure who, Figures others) const;
     bool can_roll_better(const Step& step, Figure owner) const;
+
+    // What a line could still change in the roll that is going on (stake.cpp).
+    template <class Visit>
+    void for_each_in_window(Window when, Figure subject, Visit visit) const;
+    bool is_left(Window when, Figure subject, unsigned after) const;
+    bool can_turn(LineId line, Figure owner, Figure subject) const;
+    bool can_turn_attack(const Frame& attack, LineId line, Figure owner, unsigned place) const;
+    bool can_turn_test(const Frame& test, LineId line, unsigned place) const;
+    bool push_is_open(const Frame& attack, Window when, unsigned place) const;
     bool is_worth_asking(LineId line, Figure owner, Figure subject, bool strikes) const;
 };
 

@@ -231,10 +231,12 @@ public:
     void remember(Memory what, Side side);
     void test_tile(Figure hero, Space space, Attribute attribute);
     void count_test(const Frame& test);
+    void reach(int goal);
     void win_mission(int mission, Side side);
     bool resolve_goals();
     void resolve_missions();
     bool resolve_raid();
+    void win_raid(Side side);
     void lose_hero(Hero hero);
 
     // Before the first round (setup.cpp).

@@ -181,7 +181,7 @@ void Play::open_end_window(Figure who)
 void Play::close_round()
 {
     if (resolve_goals()) return end_scenario(Ending::Memoirs);
-    if (field.round >= 12) return end_scenario(Ending::RoundTwelve);
+    if (field.round >= Okko::last_of_all_rounds) return end_scenario(Ending::RoundTwelve);
     begin_round();
 }
 

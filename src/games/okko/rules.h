@@ -119,6 +119,8 @@ public:
     Gears all_gear() const { return all_gear_; }  // of this game
     int copies(EventCard card) const { return copies_[at(card)]; }  // in this game
     int points(const Field& field, Side side) const;  // recollections of this scenario (OKKO-38)
+    // OKKO-35, OKKO-39: an oni still hidden shows itself when that round ends; everything ends when the other does.
+    static constexpr int last_hidden_round = 8, last_of_all_rounds = 12;
     // Why a game ended, by Field::reason; the first: it has not.
     static constexpr std::array<std::string_view, 4> reasons{"", "memoirs", "heroes-fell",
                                                              "round-12"};

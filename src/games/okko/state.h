@@ -450,6 +450,8 @@ struct Event {
         Escaped,
         TookBack,  // who: the discard pile
         Progress,  // what: goal, n
+        Reached,  // what: goal that decides, n: chapter
+        Late,  // what: mission still open at the end of round n
         MissionTile,  // what: mission, n: Side
         Memory,  // what: recollection, n: Side
         Over,

@@ -34,12 +34,11 @@ bool Look::is_met(int goal) const
 {
     const Objective& objective = game.goals(field)[at(goal)];
     const Goal& wanted = objective.goal;
-    const int progress = field.progress[at(goal)];
     switch (wanted.kind) {
-    case Goal::Kind::Test: return std::popcount(static_cast<unsigned>(progress)) >= wanted.count;
-    case Goal::Kind::Kill: return field.killed[at(wanted.card)] >= wanted.count;
+    case Goal::Kind::Test:
+    case Goal::Kind::Kill:
     case Goal::Kind::Hold:
-    case Goal::Kind::Taint: return progress >= wanted.count;
+    case Goal::Kind::Taint: return done_for(goal) >= wanted.count;
     case Goal::Kind::Reach: return all_heroes_in(wanted);
     case Goal::Kind::Round: return field.round >= wanted.n;
     case Goal::Kind::Lost: break;
@@ -53,6 +52,46 @@ bool Look::all_heroes_in(const Goal& goal) const
     const Area area = ground.area(static_cast<Tile>(goal.tile), goal.area);
     return std::all_of(field.in_play.begin(), field.in_play.end(),
                        [&](Hero hero) { return ground.area_of(where(figure_of(hero))) == area; });
+}
+
+int Look::done_for(int goal) const
+{
+    const Goal& wanted = game.goals(field)[at(goal)].goal;
+    const unsigned progress = field.progress[at(goal)];
+    if (wanted.kind == Goal::Kind::Test) return std::popcount(progress);
+    return wanted.kind == Goal::Kind::Kill ? field.killed[at(wanted.card)]
+                                           : static_cast<int>(progress);
+}
+
+bool Look::is_reached(int goal) const
+{
+    const Objective& objective = game.goals(field)[at(goal)];
+    const std::uint8_t decided =
+        objective.mission == 255 ? field.objective : field.missions[objective.mission];
+    return decided == (objective.side == Side::Heroes ? 1 : 2) && is_met(goal);
+}
+
+SpaceSet Look::tested() const
+{
+    SpaceSet found;
+    const std::vector<Objective>& goals = game.goals(field);
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        if (goals[i].goal.kind != Goal::Kind::Test) continue;
+        for (const Space space : ground.interactions(static_cast<Tile>(goals[i].goal.tile)))
+            if ((field.progress[i] & bit_of(ground, space)) != 0) found.insert(space);
+    }
+    return found;
+}
+
+int Look::last_round() const
+{
+    if (field.stage == Stage::Investigation) return Okko::last_hidden_round;
+    int last = Okko::last_of_all_rounds;
+    for (const Objective& objective : game.goals(field))
+        if (objective.goal.kind == Goal::Kind::Round && objective.side == Side::Oni &&
+            objective.mission == 255)
+            last = std::min<int>(last, objective.goal.n);
+    return last;
 }
 
 // Whether something may still be done for it: its mission tile is open, and what comes before it in order is done.
@@ -147,7 +186,15 @@ void Play::count_test(const Frame& test)
           .what = number(goal),
           .n = static_cast<std::int16_t>(std::popcount(static_cast<unsigned>(progress)))});
     const std::uint8_t mission = game.goals(field)[at(goal)].mission;
-    if (mission != 255 && look().is_met(goal)) win_mission(mission, Side::Heroes);
+    if (mission != 255 && look().is_met(goal)) reach(goal);
+}
+
+// Of a mission tile: which goes to that side at once.
+void Play::reach(int goal)
+{
+    const Objective& objective = game.goals(field)[at(goal)];
+    tell({.kind = Kind::Reached, .what = number(goal), .n = field.scenario});
+    if (objective.mission != 255) win_mission(objective.mission, objective.side);
 }
 
 void Play::win_mission(int mission, Side side)
@@ -188,7 +235,12 @@ void Play::resolve_missions()
         if (mission == 255 || field.missions[mission] != 0) continue;
         const bool late = goals[i].side == Side::Oni &&
                           field.round >= game.scenario(field).missions[mission].late;
-        if (late || look().is_met(static_cast<int>(i))) win_mission(mission, goals[i].side);
+        if (look().is_met(static_cast<int>(i))) {
+            reach(static_cast<int>(i));
+        } else if (late) {
+            tell({.kind = Kind::Late, .what = mission, .n = field.round});
+            win_mission(mission, Side::Oni);
+        }
     }
 }
 
@@ -203,9 +255,17 @@ bool Play::resolve_raid()
         oni = oni || (met && goals[i].side == Side::Oni);
     }
     if (!heroes && !oni) return false;
-    field.objective = heroes ? 1 : 2;
-    remember(Memory::Objective, heroes ? Side::Heroes : Side::Oni);
+    win_raid(heroes ? Side::Heroes : Side::Oni);
     return true;
+}
+
+void Play::win_raid(Side side)
+{
+    field.objective = side == Side::Heroes ? 1 : 2;
+    const int goals = static_cast<int>(game.goals(field).size());
+    for (int i = 0; i < goals; ++i)
+        if (game.goals(field)[at(i)].mission == 255 && look().is_reached(i)) reach(i);
+    remember(Memory::Objective, side);
 }
 
 bool Look::battle_is_over() const

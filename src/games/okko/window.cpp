@@ -1,19 +1,11 @@
 // Okko: windows and conditions. docs/rules/okko.md, "The language of effects".
 #include "games/okko/play.h"
+#include "games/okko/stake.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace kotatsu::okko {
-namespace {
-
-// Own lines come first, then those of others; else in the order of the book.
-unsigned place_of(LineId line, Figure owner, Figure subject)
-{
-    return 1U + ((owner == subject ? 0U : 1U) << 16U | static_cast<unsigned>(owner) << 8U | line);
-}
-
-}  // namespace
 
 const Frame* Look::roll() const
 {
@@ -91,19 +83,13 @@ Offer Look::next_offer(const Frame& frame, Window when, Figure subject, bool str
     unsigned least = std::numeric_limits<unsigned>::max();
     const unsigned settled =
         frame.settled == no_line ? 0 : place_of(frame.settled, frame.settled_owner, subject);
-    const auto consider = [&](LineId line, Figure owner) {
+    for_each_in_window(when, subject, [&](LineId line, Figure owner) {
         const unsigned place = place_of(line, owner, subject);
         if (place <= settled || place >= least) return;
         if (!is_worth_asking(line, owner, subject, strikes)) return;
         least = place;
         next = {line, owner};
-    };
-    for_each_line(subject, own_window(when), [&](LineId line) { consider(line, subject); });
-    if (subject != Figure::None && side_of(subject) == Side::Heroes)
-        for (const Figure owner : of_side(Side::Heroes))
-            if (owner != subject)
-                for_each_line(owner, other_window(when),
-                              [&](LineId line) { consider(line, owner); });
+    });
     return next;
 }
 
@@ -114,7 +100,7 @@ bool Look::is_worth_asking(LineId line, Figure owner, Figure subject, bool strik
     const Figure other = !attack ? Figure::None : now->who == subject ? now->whom : now->who;
     return game.lore().strikes(line) == strikes && !used(line, owner) &&
            holds(game.line(line).conditions, owner, subject) &&
-           can_do_something(line, owner, other);
+           can_do_something(line, owner, other) && can_turn(line, owner, subject);
 }
 
 bool Look::can_do_something(LineId id, Figure owner, Figure other) const

@@ -156,3 +156,28 @@ test('the map is zoomed by wheel and keys, and finds whoever is active', async (
   await page.locator('.sheets h2', { hasText: 'Tikku' }).waitFor()
   expect((await hunt_sight(page)).over).toBe(false)
 })
+
+test('where a hint says to press is brought into sight', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: ferry }, phone)
+  await press(page, 'hero tikku')
+  await new HuntPlayer(page, 'touch', 3).play_until(({ line }) => /what now/.test(line))
+  for (let i = 0; i < 4; i++) await page.keyboard.press('+') // two or three spaces are in sight
+  await page.keyboard.press('h')
+  const hinted = page.locator('.spot.hint')
+  await hinted.waitFor()
+  const lies_in = async () => {
+    const [spot, box] = [(await hinted.boundingBox())!, (await page.locator('.board .box').boundingBox())!]
+    return spot.x >= box.x - 1 && spot.y >= box.y - 1 && spot.x + spot.width <= box.x + box.width + 1 && spot.y + spot.height <= box.y + box.height + 1
+  }
+  await until(lies_in)
+})
+
+test('on a larger screen than before the map is seen anew, as a whole', async () => {
+  const { page } = await stage.at_table({ game: 'okko', seats: [me('Ada'), random], options: plum }, phone)
+  await press(page, 'hero okko')
+  await my_hunt_turn(page)
+  await page.keyboard.press('+')
+  expect(await page.locator('.box').evaluate(is_whole)).toBe(false)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await until(() => page.locator('.box').evaluate(is_whole))
+})

@@ -5,7 +5,7 @@ import { flagged, size_of, ways_of } from '../../src/games/okko/ground'
 import { picture_of, pictures, recollections, way_of } from '../../src/games/okko/memoirs'
 import { hand_of, laid_of, lay_choice, values_with } from '../../src/games/okko/plan'
 import { columns_of, links_of } from '../../src/games/okko/trees'
-import { chapter_of, last_round, own_figure, slots_of } from '../../src/games/okko/view'
+import { chapter_of, own_figure, slots_of } from '../../src/games/okko/view'
 import type { Cell, View } from '../../src/games/okko/view'
 import { at, content, places, say, with_view } from './table'
 
@@ -94,10 +94,13 @@ describe('the map', () => {
     const landing = spaces(each => each.tile === 1 && each.area === 'c'), lantern = spaces(each => each.tile === 3 && each.kind === 'interaction')
     expect([landing.length, lantern.length]).toEqual([6, 1])
     expect(flagged(chapter, view).map(each => each.space)).toEqual([...landing, ...lantern])
-    expect(flagged(chapter, { goals: [1] }).map(each => each.space)).toEqual(landing)
+    expect(flagged(chapter, { goals: [1], tested: lantern, missions: [] }).map(each => each.space)).toEqual(landing)
   })
-  test('the last round is known where the oni only has to hold out', () => {
-    expect([last_round(at(places.ferry_plan)), last_round(at(places.plan))]).toEqual([6, undefined])
+  test('where a test was passed there is no flag, though others are wanted', () => {
+    const house = chapter_of(at(places.plan)), wanted = flagged(house, places.plan.view).map(each => each.space)
+    expect(wanted).toHaveLength(3)
+    expect(flagged(house, { goals: [2], tested: wanted.slice(0, 2), missions: ['open'] }).map(each => each.space)).toEqual(wanted.slice(2))
+    expect(flagged(house, { goals: [2], tested: [], missions: ['oni'] }), 'the mission is lost').toEqual([])
   })
   test('has its doors where two of its spaces meet, each once', () => {
     expect(ways_of(chapter).doors.map(each => each.number)).toEqual(chapter.doors.map(each => each.number))

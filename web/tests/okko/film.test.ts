@@ -74,6 +74,13 @@ describe('what is shown large', () => {
     expect(roll_of(told.view, told.events)).toMatchObject({ who: 'okko', attribute: 'guile', sum: 5 })
     expect(roll_of(told.view, [{ event: 'rolled', who: 'okko', dice: [1], n: 1 }])!.attribute).toBe(null)
   })
+  test('dice of a test that are rolled again stay dice of a test', () => {
+    const again = [{ event: 'again', who: 'okko', dice: [1, 2], black: 2, n: 3 }]
+    const during = (kind: string) => ({ ...steps.walked.view, stack: [{ kind, who: 'okko', value: 4, defense: 3, attribute: 'guile' as const }, { kind: 'effect', who: 'okko' }] })
+    expect(roll_of(during('test'), again)).toMatchObject({ test: true, attribute: 'guile', against: 4 })
+    expect(roll_of(during('attack'), again)).toMatchObject({ test: false, against: 3 })
+    expect(roll_of(steps.walked.view, [...again, { event: 'passed', who: 'okko' }])!.test, 'it is over').toBe(true)
+  })
   test('the final battle is a great moment, a step is none', () => {
     expect(moments_of(steps.battle.events).map(each => each.event)).toContain('battle')
     expect(moments_of([{ event: 'walked' }])).toEqual([])

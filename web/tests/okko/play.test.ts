@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
+import { ask, call, chosen, keep, key, listed, middle_of, next_spot, nothing, only_puts_away, pick, points, spot_of, spots_of } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
+import type { Choice } from '../../src/games/okko/view'
 import { at, places, with_view } from './table'
 
 const acting = at(places.hero_turn)
@@ -39,10 +40,39 @@ describe('what is asked', () => {
   })
   test('with nothing aimed at the obvious thing is to be done', () => {
     expect(ask(acting).primary).toEqual({ label: 'End turn', moves: ['done'] })
-    expect(ask(at(places.reorganise)).primary).toEqual({ label: 'Done', moves: ['done'] })
     expect(ask(at(places.oni_figure)).primary?.label).toMatch(/^Yurei \d is done$/)
     expect(ask(at(places.oni_agent_turn)).primary?.label).toBe('End turn')
     expect(ask(at({ ...with_view(places.oni_plan, { phase: 'last-change' }), choices: { ready: [{ move: 'ready' }] } })).primary).toEqual({ label: 'Leave it so', moves: ['ready'] })
+  })
+  test('where equipment could only be put away nobody is asked to, and going on is the obvious thing', () => {
+    const { line, primary } = ask(at(places.reorganise))
+    expect([line, primary]).toEqual(['Noburo could only put equipment away: go on?', { label: 'Go on', moves: ['done'] }])
+    const club = { move: 'equip iron-club both', gear: 'iron-club', slot: 'both' }
+    const choices = { ...places.reorganise.choices, equip: [...places.reorganise.choices.equip!, club] }
+    expect(ask(at({ ...places.reorganise, choices })).line).toBe('Noburo may rearrange the equipment now')
+    expect(ask(at({ ...places.reorganise, choices })).primary?.label).toBe('Done')
+    expect(only_puts_away(at(with_view(places.reorganise, { phase: 'hero-turn' }))), 'for an action it is what was wanted').toBe(false)
+  })
+  test('whom a card is for is asked with the name of the card, and somebody who is moved may stay', () => {
+    const target = { move: 'target yurei-1', figure: 'yurei-1' }
+    const stack = [{ kind: 'effect', line: 'second-cut', who: 'okko' }]
+    const now = (choice: Choice) => at({ view: { ...places.hero_turn.view, stack }, choices: { [choice.move.split(' ')[0]!]: [choice] } }, { at: spot_of(places.hero_turn.view, choice) })
+    expect(ask(now(target)).line).toBe('Second cut: Yurei 1')
+    expect(ask(at({ ...places.shift, choices: { ...places.shift.choices, decline: [{ move: 'decline' }] } })).primary?.label).toBe('Nowhere')
+    expect(ask(at({ view: { ...places.hero_turn.view, stack: [{ kind: 'place', who: 'okko' }] }, choices: { place: [{ move: 'place 1a1', space: '1a1' }] } })).line).toBe('Where does the follower stand, beside Okko?')
+  })
+  test('a reroll says when it is about a push alone, and nobody is named twice', () => {
+    const line = (by: string, successes: number) => {
+      const [attack, effect] = places.reroll_effect.view.stack
+      return ask(at({ ...places.reroll_effect, view: { ...places.reroll_effect.view, stack: [{ ...attack!, successes }, { ...effect!, who: by }] } })).line
+    }
+    expect(line('okko', 3)).toMatch(/^Okko · Demon’s bane: .*2 dice\.$/)
+    expect(line('okko', 4)).toMatch(/ It hits already: this could only bring a push\.$/)
+    expect(line('ash-widow', 3)).toMatch(/ It misses already: this could only take the push away\.$/)
+    expect(line('ash-widow', 4)).not.toMatch(/already/)
+    const figures = { ...places.reroll_effect.view.figures, water: { where: '1a1', may_act: true, version: 'river-kami' } }
+    const kami = { ...places.reroll_effect.view, figures, stack: [{ kind: 'effect', who: 'water', line: 'river-kami' }] }
+    expect(ask(at({ view: kami, choices: { target: [{ move: 'target okko', figure: 'okko' }] } })).line).not.toContain('·')
   })
   test('with all cards laid one may be ready, before that not', () => {
     expect(ask(at(places.ferry_plan_ready)).primary?.moves).toEqual(['ready'])

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { card_text, figure_name, line_name, line_text } from '../../src/games/okko/names'
-import { choice_text, describe as described, explained, goal_text, goals_of, hint, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
+import { card_text, figure_name, found_text, line_name, line_text } from '../../src/games/okko/names'
+import { choice_text, describe as described, ending, explained, goal_text, goals_of, hint, introduction, legal, odds_text, sentence, space_text } from '../../src/games/okko/text'
+import { summary } from '../../src/games/okko/play'
 import { all_choices, chapter_of } from '../../src/games/okko/view'
 import type { Cell } from '../../src/games/okko/view'
-import { at, content, events, places, speaking } from './table'
+import { at, content, events, places, speaking, with_view } from './table'
 
 const not_said = /\{\w+\}|^say\.|(?:^| )(?:do|agent|event|gear|action|talent|enhancement|courtier|memory)\.[\w?-]/
 
@@ -75,16 +76,44 @@ test('every goal has a sentence', () => {
 })
 
 test('in the final battle the heroes’ first goal is the oni', () => {
-  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+ \(\d[a-e]\d\)$/)
+  expect(goals_of(at(places.in_battle), ['oni', 'heroes']).find(each => each.side === 'heroes')!.text).toMatch(/^Defeat The [^:]+ before round 12 is over \(\d[a-e]\d\)$/)
+  expect(goals_of(at(places.in_battle), ['oni'])[0]!.text).toMatch(/^Last until round 12 is over/)
   expect(goals_of(at(places.accuse), ['heroes'])[0]!.text).not.toMatch(/^Defeat The/)
 })
 test('a test that gets harder is not told as if it got easier', () => {
   expect([1, -1].map(n => sentence({ event: 'eased', token: 5, n }, speaking))).toEqual(['Dice of tests at token 5: −1.', 'Dice of tests at token 5: +1.'])
 })
+test('acts are told of in a campaign alone', () => {
+  const end = { event: 'act-ends', side: 'oni' }
+  expect(sentence(end, speaking)).toBeNull()
+  expect(sentence(end, { ...speaking, content: { ...content, campaign: 'river-road' } })).toBe('The act is won: the oni.')
+})
 test('how far a goal is is told in its own words', () => {
   expect(content.chapters).toHaveLength(1)
   expect(sentence({ event: 'progress', goal: 2, n: 1 }, speaking)).toMatch(/^The oni: Silence the bell: Hold tile \d .*\(1 of \d\)$/)
   expect(sentence({ event: 'progress', goal: 2, n: 1 }, { ...speaking, content: { ...content, chapters: [...content.chapters, ...content.chapters] } }), 'of a campaign').toBe('Goal 2 stands at 1.')
+})
+test('the end says which goals were reached, on the scroll, among the goals and in the log', () => {
+  const lost = at(places.ferry_over)
+  expect(ending(lost)).toEqual(['The oni has reached its goal: Round 6 ends.'])
+  expect(goals_of(lost, ['oni']).map(each => each.text)).toEqual(['✓ Round 6 ends', 'Heroes eliminated: 1'])
+  expect(summary(lost)).toBe('The oni has reached its goal: Round 6 ends. Recollections: heroes 0, oni 4.')
+  expect(sentence({ event: 'reached', chapter: 1, goal: 2, side: 'oni' }, speaking)).toMatch(/^The oni has reached its goal: Silence the bell: Hold tile \d [^(]*$/)
+  expect(goals_of(at(places.over), ['heroes', 'oni']).map(each => each.text.slice(0, 7)), 'of a mission that the oni has').toEqual(expect.arrayContaining(['✗ Silen', '✓ Silen']))
+  const { heroes } = places.ferry_over.view
+  const fallen = Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, in_play: false }]))
+  expect(ending(at(with_view(places.ferry_over, { reached: [4], heroes: fallen })))).toEqual(['The oni has reached its goal: Heroes eliminated: 1.', 'No hero is left.'])
+})
+test('the oni reads whom it plays before it lays its first card', () => {
+  expect(introduction(at(places.oni_plan))).toMatch(/^You are Ryoan, physician, in truth The Drowned Judge\./)
+  expect(introduction(at(with_view(places.oni_plan, { round: 2 })))).toBe('')
+  expect([places.plan, places.ferry_plan].map(each => introduction(at(each))), 'heroes').toEqual(['', ''])
+})
+test('a clue that is drawn says what it means', () => {
+  const by_kind = (kind: string) => found_text(at(places.plan), Object.entries(content.clues).find(([, each]) => each.kind === kind)![0])
+  expect(by_kind('courtier')).toMatch(/^Not the oni\. Once, any hero may use the card in their turn: .+\./)
+  expect(by_kind('nature')).toBe('The oni has another nature.')
+  expect(by_kind('complication')).toMatch(/^[A-Z].+\.$/)
 })
 test('the goals of an investigation begin with the hunt, and the oni alone reads whom it plays', () => {
   expect(goals_of(at(places.oni_plan), ['oni', 'heroes'])[0]).toEqual({ side: 'oni', text: 'You are Ryoan, physician, in truth The Drowned Judge. Stay undiscovered until round 8 is over' })

@@ -6,8 +6,8 @@ import type { Attribute, View } from './view'
 const ms: Record<string, number> = {
   round: 700, corruption: 700, enhanced: 600, shown: 1, wielded: 1, turn: 350, walked: 320, pushed: 320, shifted: 300, swapped: 320, reinforced: 350, attacks: 300,
   rolled: 1100, again: 1000, hit: 800, missed: 800, harmed: 450, healed: 400, fell: 700, wounded: 900, 'test-rolled': 1100, passed: 800, failed: 800, used: 500,
-  afflicted: 400, opened: 350, closed: 350, 'clue-drawn': 1000, 'event-played': 1600, alarm: 1000, sneaked: 700, 'accuses-nature': 1300, 'accuses-identity': 1300,
-  battle: 2600, escaped: 1200, memory: 900, 'mission-tile': 900, follows: 350, goes: 350, revealed: 500, 'courtier-played': 600, 'chest-opened': 500, got: 300,
+  afflicted: 400, opened: 350, closed: 350, 'clue-drawn': 1800, 'event-played': 1600, alarm: 1000, sneaked: 700, 'accuses-nature': 1300, 'accuses-identity': 1300,
+  battle: 2600, escaped: 1200, memory: 900, 'mission-tile': 900, reached: 1300, late: 900, follows: 350, goes: 350, revealed: 500, 'courtier-played': 600, 'chest-opened': 500, got: 300,
 }
 
 export function film(before: View | null, view: View, events: GameEvent[]): Frame<View>[] {

@@ -1,4 +1,5 @@
 // Shapes of the map, from the data of its tiles: walls, borders, doors. A cell is 100 by 100.
+import { winner_of } from './view'
 import type { Cell, Chapter, Edge, View } from './view'
 
 export interface Stroke {
@@ -46,8 +47,8 @@ export const is_creatures = (cell: Cell) => cell.kind.startsWith('creature')
 export const only_for_three = (cell: Cell) => cell.kind.endsWith('-3')
 
 // Where the heroes want to be: places for tests of a goal that is not reached, and areas to reach.
-export function flagged({ goals, cells }: Pick<Chapter, 'goals' | 'cells'>, view: Pick<View, 'goals'>): Cell[] {
-  const tiles = goals.flatMap((goal, i) => (goal.kind === 'test' && goal.side === 'heroes' && (view.goals[i] ?? 0) < (goal.count || 1) ? [goal.tile] : []))
+export function flagged({ goals, cells, missions }: Pick<Chapter, 'goals' | 'cells' | 'missions'>, view: Pick<View, 'goals' | 'tested' | 'missions'>): Cell[] {
+  const tiles = goals.flatMap((goal, i) => (goal.kind === 'test' && goal.side === 'heroes' && !winner_of({ missions }, view, goal) && (view.goals[i] ?? 0) < (goal.count || 1) ? [goal.tile] : []))
   const is_wanted = ({ tile, area }: Cell) => goals.some(goal => goal.kind === 'reach' && goal.tile === tile && goal.area === area)
-  return cells.filter(each => is_wanted(each) || (each.kind === 'interaction' && tiles.includes(each.tile)))
+  return cells.filter(each => is_wanted(each) || (each.kind === 'interaction' && tiles.includes(each.tile) && !view.tested.includes(each.space)))
 }

@@ -39,6 +39,11 @@ export const clue_text = (now: Speaker, id: string) => {
   const kind = clue_kind(now, id)
   return now.say(kind === 'agent' ? `agent-penalty.${id}` : `${kind}-text.${id}`)
 }
+// What it means that the card was drawn.
+export function found_text(now: Speaker, id: string): string {
+  const kind = clue_kind(now, id)
+  return kind === 'agent' ? now.say('clue.nature') : kind === 'courtier' ? now.say('clue.courtier', { text: clue_text(now, id) }) : clue_text(now, id)
+}
 
 // An action card or a wound of a hero.
 const hero_card = (content: Content, id: string) => Object.values(content.heroes).find(each => id in each.cards)?.cards[id]

@@ -21,8 +21,9 @@ export const lay_choice = ({ choices }: Pick<Now, 'choices'>, hero: string, card
 // Where the oni may put an event card.
 export const agents_for = ({ choices }: Pick<Now, 'choices'>, card: string | null): Choice[] => (choices.technique ?? []).filter(each => each.card === card)
 
-// How many figures of an agent card may act: '3 of 4 may act'.
+// How many figures of an agent card may act: '3 of 4 may act'; of one with none on the map, how many may still come.
 export function awake({ view, say }: Pick<Now, 'view' | 'say'>, agent: string): string {
   const figures = Object.values(view.figures).filter(each => each.card === agent)
+  if (!figures.length) return say('reserve', { n: view.agents[agent]?.reserve ?? 0 })
   return say('events.awake', { n: figures.filter(each => each.may_act).length, of: figures.length })
 }

@@ -3,8 +3,8 @@ import type { Action, Ask } from '../../table/game'
 import { who_is } from '../shared'
 import { clue_name, figure_name, line_name, line_text } from './names'
 import { laid_of } from './plan'
-import { choice_text, short_text } from './text'
-import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, tabs, where_of } from './view'
+import { choice_text, ending, short_text } from './text'
+import { all_choices, cell_at, chapter_of, is_oni, kind_of, own_heroes, side_of, tabs, where_of } from './view'
 import type { Chapter, Choice, Choices, Now, Selection, View } from './view'
 
 export const nothing: Selection = { at: null, aim: '', card: null, tab: 'do', below: '', calling: false, who: null, camera: { to: 'all', n: 0 }, keys: false, showing: false }
@@ -135,6 +135,11 @@ export function next_spot(now: Now, [down, right]: [down: number, right: number]
   return best ?? now.selection.at
 }
 
+// At the end of a round a hero may rearrange the equipment, but there is nothing else to take up.
+export function only_puts_away({ view, choices }: Pick<Now, 'view' | 'choices'>): boolean {
+  return view.phase === 'end' && view.stack.at(-1)?.kind === 'reorganise' && !!choices.equip?.every(each => each.slot === 'supplies')
+}
+
 export function ask(now: Now): Ask {
   const { view, choices, say } = now
   if (view.phase === 'over') return { line: say('ask.over') }
@@ -143,17 +148,33 @@ export function ask(now: Now): Ask {
   if (!all.length) return { line: waiting_line(now) }
   const choice = chosen(now)
   const ways_out = all.filter(is_end).map(each => action(now, each))
-  if (choice) return { line: choice_text(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
+  if (choice) return { line: aimed_line(now, choice), primary: { label: short_text(now, choice), moves: [choice.move] }, others: ways_out }
   const only = all.length === 1 && !ways_out.length ? action(now, all[0]!) : undefined
   return { line: question(now), primary: only ?? ways_out[0], others: ways_out.slice(1) }
 }
-const action = (now: Now, choice: Choice): Action => ({ label: end_text(now, choice) ?? short_text(now, choice), moves: [choice.move] })
+// Of whom a card is for: also which card it is.
+function aimed_line(now: Now, choice: Choice): string {
+  const line = now.view.stack.at(-1)?.line
+  const what = choice_text(now, choice)
+  return line && ['target', 'token', 'tile', 'door'].includes(kind_of(choice)) ? now.say('ask.frame.aimed', { name: line_name(now, line), what }) : what
+}
+const action = (now: Now, choice: Choice): Action => ({ label: (only_puts_away(now) ? now.say('do.go-on') : end_text(now, choice)) ?? short_text(now, choice), moves: [choice.move] })
 // 'Done' beside a move that is aimed at would read as its confirmation; the oni's second 'Ready' as if the first had done nothing.
 function end_text({ view, say, content }: Now, choice: Choice): string | null {
   if (view.phase === 'last-change' && kind_of(choice) === 'ready') return say('do.ready_last')
+  if (kind_of(choice) === 'decline' && ['walk', 'shift'].includes(view.stack.at(-1)?.kind ?? '')) return say('do.stay')
   if (kind_of(choice) !== 'done' || view.stack.length) return null
   if (view.phase === 'figure' && view.active) return say('do.end_figure', { who: figure_name({ say, content, view }, view.active) })
   return ['hero-turn', 'figure', 'agent-turn'].includes(view.phase) ? say('do.end') : null
+}
+
+// A reroll that is not for the hit: an attack hits and its own side is asked, or it misses and the other one is.
+function stake(now: Now): string {
+  const [attack, effect] = now.view.stack.slice(-2)
+  if (!now.choices.again || attack?.kind !== 'attack' || !effect?.who) return ''
+  const hits = (attack.successes ?? 0) >= (attack.defense ?? 0)
+  const own = side_of(now, attack.who ?? '') === side_of(now, effect.who)
+  return hits === own ? now.say(hits ? 'stake.push' : 'stake.no_push') : ''
 }
 
 function waiting_line(now: Now): string {
@@ -170,8 +191,11 @@ function question(now: Now): string {
   if (selection.calling) return say('ask.call')
   const frame = view.stack.at(-1)
   const who = frame?.who ? figure_name(now, frame.who) : ''
-  if (frame?.kind === 'effect' && frame.line) return say('ask.frame.effect', { who: who && `${who} ·`, name: line_name(now, frame.line), text: line_text(now, frame.line) })
-  if (frame) return say(`ask.frame.${frame.kind}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
+  if (frame?.kind === 'effect' && frame.line) {
+    const name = line_name(now, frame.line)
+    return `${say('ask.frame.effect', { who: who && who !== name ? `${who} ·` : '', name, text: line_text(now, frame.line) })} ${stake(now)}`.trim()
+  }
+  if (frame) return say(`ask.frame.${frame.kind}${only_puts_away(now) ? '_away' : frame.kind === 'place' && frame.who ? '_beside' : ''}`, { who, whom: frame.whom ? figure_name(now, frame.whom) : '' })
   const all_laid = is_oni(view) ? !choices.technique && view.oni.face_down.length > 0 : !choices.lay
   if (view.phase === 'plan' && all_laid && choices.ready) return say('ask.ready')
   if (view.phase === 'plan' && choices.next && own_heroes(view).every(each => laid_of(now, each).length)) return say('ask.order')
@@ -195,7 +219,7 @@ export const all_open = (view: View) => view.phase === 'over'
 // How it ended: what the oni was, and who did it.
 export function summary(now: Now): string {
   const { view, say } = now
-  if (view.stage === 'raid' || !view.identity) return say('summary.points', { heroes: view.points.heroes, oni: view.points.oni })
+  if (view.stage === 'raid' || !view.identity) return [...ending(now), say('summary.points', { heroes: view.points.heroes, oni: view.points.oni })].join(' ')
   const nature = view.nature ? clue_name(now, view.nature) : ''
   return say('summary.oni', { who: clue_name(now, view.identity), nature, heroes: view.points.heroes, oni: view.points.oni })
 }

@@ -6,7 +6,7 @@ import type { Values } from '../../words/words'
 import { who_is } from '../shared'
 import { mark_of } from './marks'
 import { ally_name, agent_name, card_name, clue_name, event_name, figure_name, gear_id, gear_name, hero_name, line_name, line_text } from './names'
-import { all_choices, attributes, body_of, chapter_of, content_of, kind_of, own_heroes } from './view'
+import { all_choices, attributes, body_of, chapter_of, content_of, is_oni, kind_of, own_heroes, winner_of } from './view'
 import type { Body, Cell, Choice, Goal, Now, Selection, Side, Technique, Token } from './view'
 import { areas_on, walker, way_to } from './way'
 
@@ -109,11 +109,17 @@ export function sentence(event: GameEvent, now: Speaker): string | null {
     'act-ends': !text('side'), corruption: event.from === undefined, shown: !text('who'), turn: !text('who'), attacks: !event.good, used: !text('who'), peeked: !text('clue'),
     'events-drawn': !text('card'), sneaked: !event.good, 'accuses-nature': !event.good, 'accuses-identity': !event.good, 'mission-tile': text('side') === 'oni', memory: text('side') === 'oni',
   }
+  if (event.event === 'act-ends' && !content_of(now).campaign) return null // there is one act, and the story is told with it
+  if (event.event === 'reached') return decisive_text(event, now)
   if (event.event === 'progress' && content_of(now).chapters.length === 1) return progress_text(event, now)
   if (quiet.has(event.event) || (event.event === 'turn' && !event.who && !event.agent) || (event.event === 'more-actions' && !number('n'))) return null
   return say(`say.${event.event}${otherwise[event.event] ? '_not' : ''}`, told_values(event, now))
 }
 // How far a goal is, in its own words. Of a campaign nobody knows whose goals they are: there it is a number.
+function decisive_text(event: GameEvent, now: Speaker): string {
+  const goal = content_of(now).chapters[Number(event.chapter) - 1]?.goals[Number(event.goal) - 1]
+  return goal ? reached_text(now, goal) : ''
+}
 function progress_text(event: GameEvent, now: Speaker): string {
   const goal = content_of(now).chapters[0]!.goals[Number(event.goal) - 1]
   return goal ? `${capital(now.say(`side.${goal.side}`))}: ${goal_text(now, goal, Number(event.n))}` : ''
@@ -165,14 +171,15 @@ function what_of(event: GameEvent, now: Speaker): string {
 export const values_text = ({ say }: Pick<Now, 'say'>, body: Partial<Body>) =>
   attributes.filter(each => body[each] !== undefined).map(each => `${say(`attribute.${each}`)} ${body[each]}`).join(say('comma'))
 
-export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done: number): string {
+// Without `done`: not how far it is.
+export function goal_text(now: Pick<Now, 'say' | 'content'>, goal: Goal, done?: number): string {
   const { say } = now
   const attribute = (goal.attributes ?? []).map(each => say(`attribute.${each}`)).join(say('or'))
   const where = goal.mission ? `${say(`objective.${goal.mission}`)}: ` : ''
   const form = goal.kind === 'lost' && !goal.n ? '_half' : (goal.kind === 'test' && (goal.count || 1) === 1) || (goal.kind === 'kill' && (goal.count || goal.n || 1) === 1) ? '_one' : ''
   const text = where + say(`goal.${goal.kind}${form}`, { tile: goal.tile ?? '', area: goal.area ?? '', card: goal.card ? agent_name(now, goal.card) : '', attribute, difficulty: goal.n ?? 0, n: goal.count || goal.n || 0 })
   const needs = goal.kind === 'test' || goal.kind === 'kill' || goal.kind === 'hold' || goal.kind === 'taint' ? goal.count || goal.n || 1 : 0
-  return needs ? say('goal.done', { text, done, needs }) : text
+  return needs && done !== undefined ? say('goal.done', { text, done, needs }) : text
 }
 
 // What an investigation is about, before anything its scenario adds. Only the oni knows whom it plays.
@@ -187,10 +194,29 @@ function hunt_goals(now: Now): { side: Side; text: string }[] {
 export function goals_of(now: Now, sides: Side[]): { side: Side; text: string }[] {
   const { view, say } = now
   const demon = view.stage === 'battle' && Object.values(view.figures).find(each => each.card && content_of(now).agents[each.card]?.rank === 'oni')
-  const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.kill_one', { card: agent_name(now, demon.card!) })} (${demon.where})` }] : []
-  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: goal_text(now, goal, view.goals[i] ?? 0) }))]
+  const n = view.last_round
+  const decided = (goal: Goal, i: number) => {
+    const winner = winner_of(chapter_of(now), view, goal)
+    return view.reached.includes(i + 1) || winner === goal.side ? '✓ ' : winner ? '✗ ' : ''
+  }
+  const battle = demon ? [{ side: 'heroes' as const, text: `${say('goal.battle', { card: agent_name(now, demon.card!), n })} (${demon.where})` }, { side: 'oni' as const, text: say('goal.survive', { n }) }] : []
+  const all = [...hunt_goals(now), ...battle, ...chapter_of(now).goals.map((goal, i) => ({ side: goal.side, text: `${decided(goal, i)}${goal_text(now, goal, view.goals[i] ?? 0)}` }))]
   return sides.flatMap(side => all.filter(each => each.side === side))
 }
+
+// The oni reads first of all whom it plays, until it has laid a card.
+export function introduction(now: Now): string {
+  const { view } = now
+  const begins = is_oni(view) && view.phase === 'plan' && view.round === 1 && !view.oni.face_down.length
+  return begins && view.stage === 'investigation' ? goals_of(now, ['oni'])[0]!.text : ''
+}
+
+// What has decided the scenario and its mission tiles.
+export function ending(now: Now): string[] {
+  const goals = now.view.reached.map(number => reached_text(now, chapter_of(now).goals[number - 1]!))
+  return Object.values(now.view.heroes).some(each => each.in_play) ? goals : [...goals, now.say('ended.heroes-fell')]
+}
+const reached_text = (now: Pick<Now, 'say' | 'content'>, goal: Goal) => now.say(`say.reached${goal.side === 'oni' ? '_not' : ''}`, { what: goal_text(now, goal) })
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

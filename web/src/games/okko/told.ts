@@ -15,7 +15,7 @@ export interface Roll {
   against: number | null // what has to be reached, or not to be passed
 }
 
-const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played', 'wounded'])
+const great = new Set(['alarm', 'battle', 'escaped', 'fell', 'accuses-nature', 'accuses-identity', 'memory', 'mission-tile', 'reached', 'late', 'round', 'over', 'clue-drawn', 'sneaked', 'event-played', 'wounded'])
 const turned = new Set(['shown', 'wielded'])
 
 // What came of a roll.
@@ -55,18 +55,21 @@ export function turned_card(now: Pick<Now, 'say' | 'content'>, event: GameEvent)
 // The roll that is told, else one that lies open and waits for an answer.
 export function roll_of(view: View, events: GameEvent[]): Roll | null {
   const told = events.filter(each => each.event === 'rolled' || each.event === 'again' || each.event === 'test-rolled').at(-1)
-  if (told) return roll_told(told, view.stack.filter(each => each.kind === (told.event === 'test-rolled' ? 'test' : 'attack')).at(-1))
   const frame = view.stack.filter(each => each.kind === 'attack' || each.kind === 'test').at(-1)
+  if (told) {
+    // Dice that are rolled again are those of what goes on, else of what has just come out.
+    const test = told.event === 'test-rolled' || (told.event === 'again' && (frame ? frame.kind === 'test' : events.some(each => each.event === 'passed' || each.event === 'failed')))
+    return roll_told(told, test, view.stack.filter(each => each.kind === (test ? 'test' : 'attack')).at(-1))
+  }
   return frame?.dice?.length && (frame.successes !== undefined || frame.points !== undefined) && is_rolled(frame) ? roll_open(frame) : null
 }
 
 const is_rolled = ({ dice = [] }: Frame) => dice.some(each => each.value > 0)
 
-function roll_told(event: GameEvent, frame: Frame | undefined): Roll {
+function roll_told(event: GameEvent, test: boolean, frame: Frame | undefined): Roll {
   const pushes = (event.pushes ?? []) as number[]
   const black = event.black === undefined ? Infinity : Number(event.black)
   const dice = ((event.dice ?? []) as number[]).map((value, i) => ({ value, red: i >= black, push: pushes.includes(i + 1) }))
-  const test = event.event === 'test-rolled'
   return { dice, test, who: String(event.who ?? ''), whom: frame?.whom ?? null, attribute: (test && frame?.attribute) || null, sum: Number(event.n ?? 0), against: test ? (frame?.value ?? null) : (frame?.defense ?? null) }
 }
 

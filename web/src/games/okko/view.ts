@@ -106,9 +106,12 @@ export interface View {
   acts: { scenario: string; winner: Side | null; heroes: number; oni: number }[]
   stage: 'investigation' | 'battle' | 'raid'
   round: number
+  last_round: number // with its end the oni shows itself, or the scenario is over
   points: Record<Side, number>
   memories: { memory: string; count: number; points: number }[]
   goals: number[]
+  reached: number[] // goals, from 1, that have decided
+  tested: string[] // spaces from which a test of a goal was passed
   missions: ('open' | Side)[]
   heroes: Record<string, Hero>
   figures: Record<string, Figure>
@@ -274,8 +277,11 @@ export type Props = TableProps<View, Choices, Selection>
 
 export const content_of = (now: Pick<Now, 'content'>) => now.content as Content
 export const chapter_of = (now: Pick<Now, 'content' | 'view'>): Chapter => content_of(now).chapters[now.view.chapter - 1]!
-// The oni wins when this round ends; undefined: rounds are not counted.
-export const last_round = (now: Pick<Now, 'content' | 'view'>) => chapter_of(now).goals.find(each => each.kind === 'round' && each.side === 'oni')?.n
+// Whose the mission tile of a goal is by now.
+export function winner_of({ missions }: Pick<Chapter, 'missions'>, view: Pick<View, 'missions'>, goal: Goal): Side | null {
+  const winner = view.missions[missions.findIndex(each => each.id === goal.mission)] ?? 'open'
+  return winner === 'open' ? null : winner
+}
 export const cell_at = (chapter: Chapter, space: string) => chapter.cells.find(each => each.space === space)
 export const is_oni = (view: View) => view.seat === 'oni'
 export const kinds_of = (choices: Choices): [string, Choice[]][] => Object.entries(choices).filter(([, list]) => list.length > 0)
