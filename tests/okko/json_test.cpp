@@ -216,7 +216,7 @@ TEST(OkkoJson, GoalsAreCountedInTestsAndEliminations)  // OKKO-24, OKKO-39
 {
     Position table = begin("salt-store", 2, 2, 1);
     play_until(table, [](const Position& now) { return now.state.field.phase == Phase::Plan; });
-    EXPECT_EQ(table.view(seat_at(0)).at("last_round"), 8);
+    EXPECT_EQ(table.view(seat_at(0)).at("last_round"), 7);
     table.state.field.progress[0] = 2;  // the second space alone
     EXPECT_EQ(json::serialize(table.view(seat_at(0)).at("goals")), "[1,0,0,0]");
     const Ground& ground = table.game.ground(table.state.field);
@@ -241,7 +241,7 @@ TEST(OkkoJson, AGoalThatDecidesIsToldInWords)  // OKKO-39
     const Event event{.kind = Event::Kind::Reached, .what = 2, .n = 0};
     EXPECT_EQ(json::serialize(event_to_json(game, event)),
               R"({"event":"reached","goal":3,"chapter":1,"side":"oni"})");
-    EXPECT_EQ(sentence(game, event), "a goal of the oni is reached: round 8 ends");
+    EXPECT_EQ(sentence(game, event), "a goal of the oni is reached: round 7 ends");
 }
 
 TEST(OkkoJson, EveryEventHasAWordAndASentenceOfItsOwn)

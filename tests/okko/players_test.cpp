@@ -111,6 +111,44 @@ TEST(OkkoPlayers, TakeInMoreMovesTheLongerTheyThink)
     EXPECT_GT(tree.root().size(), first);
 }
 
+TEST(OkkoPlayers, AreTheSurerOfALeadTheLessIsOpen)
+{
+    Outlook lead;
+    lead.add(2);
+    Outlook open = lead;
+    open.contest(4, 0.5);
+    Outlook nearly_won = lead;
+    nearly_won.contest(4, 0.99);
+    EXPECT_DOUBLE_EQ(open.expected(), 2);
+    EXPECT_GT(open.chance(), 0.5);
+    EXPECT_GT(lead.chance(), open.chance());
+    EXPECT_GT(nearly_won.chance(), lead.chance());
+}
+
+TEST(OkkoPlayers, LookToTheEndOfTheOtherSidesAnswer)
+{
+    const Okko game = our_game("plum-house", 2, 3);
+    for (const Phase first : {Phase::HeroTurn, Phase::OniTurn}) {
+        const State root = moment(game, 1, [&](const State& now) {
+            return now.field.phase == first && now.field.depth == 0 && now.field.round == 2 &&
+                   now.field.to_come.size() == 2;
+        });
+        State state = root;
+        Dice dice = Dice::seeded(1);
+        bool answered = false;
+        while (!game.far_enough(root, state)) {
+            const bool hero = state.field.phase == Phase::HeroTurn;
+            answered |= hero != (first == Phase::HeroTurn);
+            const Seat seat = game.turn(state).seats.first();
+            game.play(state, seat, random_move(game, state, seat, dice), dice, nullptr);
+        }
+        EXPECT_TRUE(answered);
+        EXPECT_EQ(state.field.phase == Phase::HeroTurn, first == Phase::HeroTurn)
+            << "the next activation of its own side begins";
+        EXPECT_EQ(state.field.round, 2);
+    }
+}
+
 // How far what is said of a walk by what was known before it is off.
 double error_of_walk(const Okko& game, const Wits& before, Move walk)
 {

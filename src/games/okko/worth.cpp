@@ -8,8 +8,6 @@
 namespace kotatsu::okko {
 namespace {
 
-constexpr int last_hidden = 8, last_round = 12;  // rounds of an investigation (OKKO-35, OKKO-39)
-
 double sigmoid(double x)
 {
     return 1 / (1 + std::exp(-x));
@@ -240,14 +238,14 @@ void Wits::foresee_unmasking(Outlook& outlook) const
     const double needed = look.stamina(oni), rate = rate_against_oni(oni);
     const auto battle_from = [&](double round) {
         return (field.lost > 0 ? 0.3 : 1) *
-               sigmoid(-0.3 - 0.28 * needed + 0.15 * rate + 0.21 * (last_round - round));
+               sigmoid(-0.3 - 0.28 * needed + 0.15 * rate + 0.21 * (Okko::last_of_all_rounds - round));
     };
-    const int left = candidates(), time = std::max(0, last_hidden - field.round);
+    const int left = candidates(), time = std::max(0, Okko::last_hidden_round - field.round);
     const double unmasked = left <= 1 ? 0.98 : sigmoid(1.1 - 0.52 * left + 0.53 * time);
-    const double soon = std::min<double>(last_hidden, field.round + 0.6 * (left - 1));
+    const double soon = std::min<double>(Okko::last_hidden_round, field.round + 0.6 * (left - 1));
     outlook.hope(points_for(Memory::Unmasked) + spared, unmasked);
     outlook.contest(points_for(Memory::OniDefeated),
-                    unmasked * battle_from(soon) + (1 - unmasked) * battle_from(last_hidden));
+                    unmasked * battle_from(soon) + (1 - unmasked) * battle_from(Okko::last_hidden_round));
     outlook.add(field.nature_known != 0 ? 0.6 : natures <= 1 ? 0.5 : 0.4 / natures);
 }
 
@@ -258,7 +256,7 @@ void Wits::foresee_battle(Outlook& outlook) const
     for (const Figure oni : look.of_side(Side::Oni)) {
         if (!is_rank(oni, Rank::Oni)) continue;
         const double needed = look.stamina(oni) - field.damage[at(oni)];
-        const double rounds = time_left(last_round) / 3;
+        const double rounds = time_left(Okko::last_of_all_rounds) / 3;
         double chance =
             sigmoid(-0.2 - 0.6 * needed + (0.34 + 0.12 * rate_against_oni(oni)) * rounds);
         if (field.lost > 0) chance *= needed <= 2 ? 0.4 : 0.15;  // it escapes
