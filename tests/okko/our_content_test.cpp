@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
 #include <set>
 
 namespace kotatsu::okko::our_content_test {
@@ -263,6 +264,34 @@ TEST(OkkoOurContent, ATextNamesTheNumbersOfItsEffectInEveryLanguage)
                             EXPECT_THAT(words->at(key), HasSubstr(std::to_string(n)))
                                 << language << " " << key;
                         }
+    }
+}
+
+std::multiset<int> numbers_in(const std::string& text)
+{
+    std::multiset<int> numbers;
+    const std::regex digits("[0-9]+");
+    for (std::sregex_iterator at(text.begin(), text.end(), digits), end; at != end; ++at)
+        numbers.insert(std::stoi(at->str()));
+    return numbers;
+}
+
+TEST(OkkoOurContent, ATextNamesTheNumbersOfItsMissionInEveryLanguage)  // OKKO-6, OKKO-40
+{
+    for (const char* language : content::languages) {
+        const auto words = words_in(language);
+        ASSERT_TRUE(words) << words.error().message;
+        for (const Scenario& scenario : our_book().scenarios)
+            for (const Mission& mission : scenario.missions)
+                EXPECT_EQ(
+                    numbers_in(words->at("objective-text." + mission.id)),
+                    (std::multiset<int>{mission.heroes.n, mission.heroes.count, mission.oni.count}))
+                    << language << " " << mission.id;
+        for (const HeroCard& hero : our_book().heroes)
+            for (const PersonalMission& mission : hero.missions)
+                EXPECT_EQ(numbers_in(words->at("mission." + mission.id)),
+                          std::multiset<int>{mission.needs})
+                    << language << " " << mission.id;
     }
 }
 
