@@ -245,7 +245,8 @@ bool Okko::far_enough(const State& root, const State& state) const
         state.field.round > root.field.round)
         return true;
     const bool acting = root.field.phase >= Phase::HeroTurn && root.field.phase <= Phase::Figure;
-    return acting && state.field.depth == 0 && activations_left(root.field) - activations_left(state.field) >= 2;
+    return acting && state.field.depth == 0 &&
+           activations_left(root.field) - activations_left(state.field) >= 2;
 }
 
 // A turn is what a hero, or one figure of the oni's, does.

@@ -237,15 +237,16 @@ void Wits::foresee_unmasking(Outlook& outlook) const
     if (oni == Figure::None) return;
     const double needed = look.stamina(oni), rate = rate_against_oni(oni);
     const auto battle_from = [&](double round) {
-        return (field.lost > 0 ? 0.3 : 1) *
-               sigmoid(-0.3 - 0.28 * needed + 0.15 * rate + 0.21 * (Okko::last_of_all_rounds - round));
+        return (field.lost > 0 ? 0.3 : 1) * sigmoid(-0.3 - 0.28 * needed + 0.15 * rate +
+                                                    0.21 * (Okko::last_of_all_rounds - round));
     };
     const int left = candidates(), time = std::max(0, Okko::last_hidden_round - field.round);
     const double unmasked = left <= 1 ? 0.98 : sigmoid(1.1 - 0.52 * left + 0.53 * time);
     const double soon = std::min<double>(Okko::last_hidden_round, field.round + 0.6 * (left - 1));
     outlook.hope(points_for(Memory::Unmasked) + spared, unmasked);
     outlook.contest(points_for(Memory::OniDefeated),
-                    unmasked * battle_from(soon) + (1 - unmasked) * battle_from(Okko::last_hidden_round));
+                    unmasked * battle_from(soon) +
+                        (1 - unmasked) * battle_from(Okko::last_hidden_round));
     outlook.add(field.nature_known != 0 ? 0.6 : natures <= 1 ? 0.5 : 0.4 / natures);
 }
 
